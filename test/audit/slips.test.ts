@@ -13,6 +13,7 @@ import { openSample, type Club } from './random-games/audit-game';
 import { LOG_BEGINS } from './slip-acts';
 import { ELSEWHERE, ROWS, type Row, type Told } from './slip-rows';
 import { BY_MOUTH_ROWS } from './slip-rows-by-mouth';
+import { DICE_ROWS } from './slip-rows-dice';
 import { NORTH_AFRICA_ROWS } from './slip-rows-north-africa';
 import { OCS_ROWS } from './slip-rows-ocs';
 import { PUT_BACK_ROWS } from './slip-rows-put-back';
@@ -20,7 +21,15 @@ import { UNDECLARED_ROWS } from './slip-rows-undeclared';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-const ALL = [...ROWS, ...OCS_ROWS, ...UNDECLARED_ROWS, ...BY_MOUTH_ROWS, ...NORTH_AFRICA_ROWS, ...PUT_BACK_ROWS];
+const ALL = [
+  ...ROWS,
+  ...DICE_ROWS,
+  ...OCS_ROWS,
+  ...UNDECLARED_ROWS,
+  ...BY_MOUTH_ROWS,
+  ...NORTH_AFRICA_ROWS,
+  ...PUT_BACK_ROWS,
+];
 
 const clubs = new Map<string, Promise<Club>>();
 const clubOf = (system: string): Promise<Club> => {

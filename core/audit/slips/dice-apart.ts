@@ -1,13 +1,15 @@
 // Dice that stand apart from their fight: of an overrun that nobody declared before the drag into the enemy's hex, or after others
-// moved; of a declaration right before the track is turned, which the player noticed between the two.
+// moved; of a declaration that comes later, or right before the track is turned, which the player noticed between the two.
 
 import type { HexId } from '../../hexmap/hex-map';
+import { isFight } from '../../rules/action';
 import { isAside } from '../../rules/frame/log-fight/pairs';
 import { isLoss, until, type Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
+import { unitsOf } from '../memory';
 import { enemiesIn } from '../units/held-by-enemies';
 import { areActing, entryIn, firstChange, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
@@ -29,6 +31,11 @@ const entryOf = (at: Conflict, told: Told): Entry | undefined => {
   return last < 0 ? undefined : { units, to, step: Math.min(...steps), last };
 };
 
+const isLooseIn =
+  (read: Conflict['read']) =>
+  (o: Observation): boolean =>
+    !read.some(one => one.action.steps.includes(o.step));
+
 /** An overrun that nobody declared, or the last before the conflict: the dice behind its drag may be of another. */
 const undeclaredEntry = ({ act, done, read }: Conflict, told: Told): Entry | undefined => {
   const action = [...done, ...(act ? [act] : [])].findLast(one => 'outcome' in one.action)?.action;
@@ -43,13 +50,20 @@ const undeclaredEntry = ({ act, done, read }: Conflict, told: Told): Entry | und
     step: Math.min(...action.steps),
     last: told.observations.indexOf(drag),
   };
-  const isLoose = (o: Observation): boolean => !read.some(one => one.action.steps.includes(o.step));
-  return diceBefore(told, entry).flat().some(isLoose) ? entry : undefined;
+  return diceBefore(told, entry).flat().some(isLooseIn(read)) ? entry : undefined;
 };
 
 /** Others may move on the way, but nobody fights, and these units do nothing. */
 const isBetween = (o: Observation, units: readonly UnitId[]): boolean =>
   isAside(o) || (o.kind === 'moved' && !areActing([o], units));
+
+/** The last fight before the conflict, or its own, if it was declared, and no dice behind its declaration are its own. */
+const undiced = ({ act, done }: Conflict, { observations }: Told): Entry | undefined => {
+  const action = [...done, ...(act ? [act] : [])].findLast(one => isFight(one.action))?.action;
+  if (!action || !isFight(action) || !('target' in action) || (action.dice ?? []).length > 0) return undefined;
+  const last = observations.findLastIndex(o => o.kind === 'declared' && action.steps.includes(o.step));
+  return last < 0 ? undefined : { units: unitsOf(action), to: action.target, step: Math.min(...action.steps), last };
+};
 
 /** The next dice of the phase: all that are rolled at once, and all between which only others move. */
 const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly (readonly Observation[])[] => {
@@ -58,11 +72,12 @@ const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly (re
   return [until(near.slice(first), o => o.kind !== 'rolled'), near.filter(o => o.kind === 'rolled')];
 };
 
-/** The dice just before it: all that are rolled at once, and the last of them. */
+/** The dice just before it, of who declared also before what the last fight asks: all that are rolled at once, and the last of them. */
 const diceBefore = ({ observations }: Told, { units, last, step }: Entry): readonly (readonly Observation[])[] => {
   const [begin] = phaseAround(observations, last);
-  const own = observations.findIndex(o => o.kind === 'moved' && o.step === step);
-  const at = observations.slice(0, own).findLastIndex(o => !isBetween(o, units));
+  const own = observations.findIndex(o => o.kind !== 'phase' && o.step === step);
+  const isDeclared = observations[last]?.kind === 'declared';
+  const at = observations.slice(0, own).findLastIndex(o => !isBetween(o, units) && !(isDeclared && isLoss(o)));
   if (at <= begin || observations[at]?.kind !== 'rolled') return [];
   const from = observations.slice(0, at).findLastIndex(o => o.kind !== 'rolled') + 1;
   return [observations.slice(from, at + 1), observations.slice(at, at + 1)];
@@ -81,7 +96,7 @@ const areThrownAgain = (all: readonly Observation[], dice: readonly Observation[
   return dice.every(o => all.indexOf(o) < last) && behind.some(isLike);
 };
 
-/** Of an overrun that nobody declared. */
+/** Of an overrun that nobody declared, or of a fight that has no dice. */
 const ofEntry = function* (
   { observations: all }: Told,
   entry: Entry,
@@ -92,7 +107,8 @@ const ofEntry = function* (
     const observations = all.flatMap((o, i) => [...(dice.includes(o) ? [] : [o]), ...(i === entry.last ? dice : [])]);
     if (!first || firstChange(all, observations) >= all.length) continue;
     const about = { units: entry.units, hexes: [entry.to] };
-    const where = `${entry.to}, into which units were dragged at step ${entry.step}`;
+    const isDeclared = all[entry.last]?.kind === 'declared';
+    const where = `${entry.to}, ${isDeclared ? 'against which a fight was declared' : 'into which units were dragged'} at step ${entry.step}`;
     const message = `The dice of step ${first.step} are read as those for ${where}.`;
     const says = plainly`what was done agrees with the dice of step ${first.step}, not with those behind the drag into ${entry.to}`;
     yield areThrownAgain(all, dice, entry)
@@ -152,7 +168,7 @@ const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict):
 export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
-  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown right before the track is turned, and the fight is declared right after it.',
+  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown before a declaration, with moves or losses of others between; or right before the track is turned, and the fight is declared right after it.',
   why: '1: dice stand near the fight that has none. 7, a question, where others of their button were thrown at once behind the drag: somebody may have chosen.',
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
@@ -163,5 +179,9 @@ export const DICE_APART: Slip = {
     }
     const other = undeclaredEntry(at, told);
     if (other) yield* ofEntry(told, other, diceBefore(told, other));
+    const bare = undiced(at, told);
+    // The only dice of another fight are its own.
+    const [all = [], ...some] = bare ? diceBefore(told, bare) : [];
+    if (bare) yield* ofEntry(told, bare, all.length > 1 ? some : all.every(isLooseIn(at.read)) ? [all] : []);
   },
 };

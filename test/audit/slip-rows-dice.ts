@@ -1,0 +1,49 @@
+// Rows of the table of slips: dice that stand apart from their fight.
+
+import { THREE_BESIDE_0607, roll } from './slip-acts';
+import type { Row } from './slip-rows';
+
+export const DICE_ROWS: readonly Row[] = [
+  {
+    slip: 'dice apart',
+    system: 'classic',
+    habit: {
+      name: 'the dice of two attacks are thrown, the first winner goes in, the second attack is declared, and the owner pays a mail later',
+      acts: `${THREE_BESIDE_0607}
+  - declare: attack
+    units: [6 Gds, 9 Inf]
+    target: '0607'${roll(4)}${roll(4)}
+  - move: [9 Inf]
+    to: '0607'
+  - declare: attack
+    units: [23 Hus]
+    target: '0604'
+  - as: Axis
+  - move: [Hoff]
+    to: '0803'
+  - phase: Allied Exploitation
+  - phase: Axis Movement
+  - remove: [10 Ausb]`,
+      finds: ['note dice-apart'],
+    },
+    twin: {
+      name: 'the second was declared and carried out without any dice',
+      acts: `${THREE_BESIDE_0607}
+  - declare: attack
+    units: [6 Gds, 9 Inf]
+    target: '0607'${roll(4)}
+  - move: [9 Inf]
+    to: '0607'
+  - declare: attack
+    units: [23 Hus]
+    target: '0604'
+  - as: Axis
+  - move: [Hoff]
+    to: '0803'
+  - phase: Allied Exploitation
+  - phase: Axis Movement
+  - remove: [10 Ausb]`,
+      finds: ['undetermined no-roll', 'illegal not-phasing', 'illegal move-too-far'],
+    },
+  },
+];
