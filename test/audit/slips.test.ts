@@ -16,6 +16,7 @@ import { BY_MOUTH_ROWS } from './slip-rows-by-mouth';
 import { DICE_ROWS } from './slip-rows-dice';
 import { NORTH_AFRICA_ROWS } from './slip-rows-north-africa';
 import { OCS_ROWS } from './slip-rows-ocs';
+import { ONE_WEEK_ROWS } from './slip-rows-one-week';
 import { PUT_BACK_ROWS } from './slip-rows-put-back';
 import { UNDECLARED_ROWS } from './slip-rows-undeclared';
 
@@ -24,6 +25,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const ALL = [
   ...ROWS,
   ...DICE_ROWS,
+  ...ONE_WEEK_ROWS,
   ...OCS_ROWS,
   ...UNDECLARED_ROWS,
   ...BY_MOUTH_ROWS,

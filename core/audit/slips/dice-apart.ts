@@ -31,10 +31,12 @@ const entryOf = (at: Conflict, told: Told): Entry | undefined => {
   return last < 0 ? undefined : { units, to, step: Math.min(...steps), last };
 };
 
-const isLooseIn =
-  (read: Conflict['read']) =>
-  (o: Observation): boolean =>
-    !read.some(one => one.action.steps.includes(o.step));
+/** Are they nobody's, or of a fight that has others? */
+const areSpare = (dice: readonly Observation[], { read }: Conflict, { observations }: Told): boolean =>
+  read.every(({ action: { steps } }) => {
+    const own = observations.filter(o => o.kind === 'rolled' && steps.includes(o.step));
+    return !own.some(o => dice.includes(o)) || !own.every(o => dice.includes(o));
+  });
 
 /** An overrun that nobody declared, or the last before the conflict: the dice behind its drag may be of another. */
 const undeclaredEntry = ({ act, done, read }: Conflict, told: Told): Entry | undefined => {
@@ -50,7 +52,8 @@ const undeclaredEntry = ({ act, done, read }: Conflict, told: Told): Entry | und
     step: Math.min(...action.steps),
     last: told.observations.indexOf(drag),
   };
-  return diceBefore(told, entry).flat().some(isLooseIn(read)) ? entry : undefined;
+  const isLoose = (o: Observation): boolean => !read.some(one => one.action.steps.includes(o.step));
+  return diceBefore(told, entry).flat().some(isLoose) ? entry : undefined;
 };
 
 /** Others may move on the way, but nobody fights, and these units do nothing. */
@@ -72,12 +75,14 @@ const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly (re
   return [until(near.slice(first), o => o.kind !== 'rolled'), near.filter(o => o.kind === 'rolled')];
 };
 
-/** The dice just before it, of who declared also before what the last fight asks: all that are rolled at once, and the last of them. */
+/** The dice just before it, of who declared also before its own drags and what the last fight asks: all that are rolled at once, and the last of them. */
 const diceBefore = ({ observations }: Told, { units, last, step }: Entry): readonly (readonly Observation[])[] => {
   const [begin] = phaseAround(observations, last);
   const own = observations.findIndex(o => o.kind !== 'phase' && o.step === step);
   const isDeclared = observations[last]?.kind === 'declared';
-  const at = observations.slice(0, own).findLastIndex(o => !isBetween(o, units) && !(isDeclared && isLoss(o)));
+  const isPassed = (o: Observation): boolean =>
+    isBetween(o, units) || (isDeclared && (isLoss(o) || o.kind === 'moved'));
+  const at = observations.slice(0, own).findLastIndex(o => !isPassed(o));
   if (at <= begin || observations[at]?.kind !== 'rolled') return [];
   const from = observations.slice(0, at).findLastIndex(o => o.kind !== 'rolled') + 1;
   return [observations.slice(from, at + 1), observations.slice(at, at + 1)];
@@ -168,7 +173,7 @@ const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict):
 export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
-  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown before a declaration, with moves or losses of others between; or right before the track is turned, and the fight is declared right after it.',
+  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown before a declaration, with moves or losses between; or right before the track is turned, and the fight is declared right after it.',
   why: '1: dice stand near the fight that has none. 7, a question, where others of their button were thrown at once behind the drag: somebody may have chosen.',
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
@@ -180,8 +185,11 @@ export const DICE_APART: Slip = {
     const other = undeclaredEntry(at, told);
     if (other) yield* ofEntry(told, other, diceBefore(told, other));
     const bare = undiced(at, told);
-    // The only dice of another fight are its own.
-    const [all = [], ...some] = bare ? diceBefore(told, bare) : [];
-    if (bare) yield* ofEntry(told, bare, all.length > 1 ? some : all.every(isLooseIn(at.read)) ? [all] : []);
+    if (bare)
+      yield* ofEntry(
+        told,
+        bare,
+        diceBefore(told, bare).filter(dice => areSpare(dice, at, told)),
+      );
   },
 };

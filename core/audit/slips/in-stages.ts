@@ -3,7 +3,7 @@
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { isHeldByEnemies } from '../units/held-by-enemies';
-import { namesOf, readAs, type Moved } from './retell';
+import { isOfMarkers, namesOf, readAs, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
@@ -64,15 +64,15 @@ const isUponEnemies = ({ by: { roster } }: Told, { before }: Conflict, way: read
   );
 };
 
-const findingOf = (told: Told, way: readonly TwoDrags[], isAsked: boolean): Finding => {
+const findingOf = (told: Told, way: readonly TwoDrags[], asked: string | undefined): Finding => {
   const drags = [...way.slice(0, 1).map(({ first }) => first), ...way.map(({ again }) => again)];
   const hexes = [...drags.slice(0, 1).map(({ from }) => from), ...drags.map(({ to }) => to)].flatMap(hex => hex ?? []);
   const units = way.at(-1)?.units ?? [];
   const stops = hexes.slice(1, -1).join(', ');
   const dragged = `${namesOf(units, told)} was dragged from ${hexes[0] ?? ''} by way of ${stops} to ${hexes.at(-1) ?? ''}`;
   const [step, about] = [drags[0]?.step ?? 0, { units, hexes }];
-  const missing = isAsked ? `by which hexes ${namesOf(units, told)} went` : undefined;
-  const fact = isAsked ? `${dragged}, and enemies stand on that way` : dragged;
+  const missing = asked ? `by which hexes ${namesOf(units, told)} went` : undefined;
+  const fact = asked ? `${dragged}, and ${asked}` : dragged;
   return readAs('in-stages', step, fact, 'one move', { ...about, missing });
 };
 
@@ -83,7 +83,7 @@ const oftenTooFar = function* (told: Told, at: Conflict, stages: readonly TwoDra
   const [begin, second] = apart;
   if (!begin || !second || isUponEnemies(told, at, apart)) return;
   const observations = apart.reduce((now, pair) => asOneWay(now, [pair], at), told.observations);
-  yield { observations, price: PRICE * apart.length, finding: findingOf(told, apart, false) };
+  yield { observations, price: PRICE * apart.length, finding: findingOf(told, apart, undefined) };
 };
 
 const PRICE = 2;
@@ -92,20 +92,25 @@ export const IN_STAGES: Slip = {
   name: 'in stages',
   brief: 'one move in several drags',
   what: 'A stack is dragged to where it goes in several drags, one behind the other, or too far and back: one move, and nobody meant the stops.',
-  why: '2: a drag is no move yet; but a stop that breaks no rule may have been meant. 6 where it is set down upon enemies and goes on from there: only the players know its way.',
+  why: '2: a drag is no move yet; but a stop that breaks no rule may have been meant. 6 where it is set down upon enemies and goes on from there, or only a marker tells that it went another way: only the players know it.',
   *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     const stages = stagesOf(told, at);
     yield* oftenTooFar(told, at, stages);
     for (const way of stages.flatMap(stage => furtherOn([stage], stages))) {
       const [begin, last] = [way[0], way.at(-1)];
-      if (!begin || !last || begin.first.from === last.again.to || !isToBlame(way, at, told)) continue;
+      if (!begin || !last || begin.first.from === last.again.to || !(isOfMarkers(at) || isToBlame(way, at, told)))
+        continue;
       const observations = asOneWay(told.observations, way, at);
-      const isAsked = isUponEnemies(told, at, way);
+      const asked = isOfMarkers(at)
+        ? 'the marker shows what a straight way costs'
+        : isUponEnemies(told, at, way)
+          ? 'enemies stand on that way'
+          : undefined;
       yield {
         observations,
-        price: isAsked ? 6 : PRICE,
-        finding: findingOf(told, way, isAsked),
+        price: asked ? 6 : PRICE,
+        finding: findingOf(told, way, asked),
       };
     }
   },

@@ -136,9 +136,18 @@ export const companions = (
   );
 };
 
-/** Who breaks the rule: whom its findings name, and whose act it is. */
-export const accusedIn = ({ findings, act }: Conflict): ReadonlySet<UnitId> =>
-  new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : [])]);
+/** Who breaks the rule: whom its findings name, and whose act it is; a marker tells of who stands under it. */
+export const accusedIn = (conflict: Conflict): ReadonlySet<UnitId> => {
+  const { findings, act, before } = conflict;
+  const under = isOfMarkers(conflict) ? [...(before()?.position.units ?? [])] : [];
+  const hexes = new Set(findings.flatMap(f => f.hexes));
+  const marked = under.flatMap(([unit, { hex }]) => (hexes.has(hex) ? [unit] : []));
+  return new Set([...findings.flatMap(f => f.units), ...(act ? unitsOf(act.action) : []), ...marked]);
+};
+
+/** Is it what a marker tells that breaks the rule, such as how many MPs were spent? */
+export const isOfMarkers = ({ act }: Pick<Conflict, 'act'>): boolean =>
+  act?.action.kind === 'adjust' && act.action.changes.every(({ what }) => what === 'marker');
 
 /** The conflict's act, if it is a move to where enemies stand: an overrun that nobody declared looks so, too. */
 export const entryIn = ({ act, before }: Conflict, { by: { roster } }: Told): ActionOf<'move'> | undefined => {
