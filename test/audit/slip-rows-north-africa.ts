@@ -1,6 +1,6 @@
 // Rows of the table of slips in Battles for North Africa, whose overruns have no dice and whose dead go in the Combat phase.
 
-import { roll } from './slip-acts';
+import { LOG_BEGINS, roll } from './slip-acts';
 import type { Row } from './slip-rows';
 
 const TO_MOVEMENT = `
@@ -184,7 +184,56 @@ const allottedLate = (remark: string): string => `${TO_MOVEMENT}
   - as: Axis
   - remove: [Fire 12-7]`;
 
+/** The Allied side is to attack two hexes in reach, and declares one attack. */
+const dieForNothing = (then: string): string => `
+  - remove: [A Hus]
+  - remove: [B Hus]
+  - remove: [C Hus]
+  - remove: [12 Lan]
+  - move: [Kings]
+    to: '1207'
+  - move: [3 Rec]
+    to: '1009'
+  - move: [104 Sch]
+    to: '1006'${TO_MOVEMENT}${TO_COMBAT}
+  - phase: Axis Friendly Reserve Movement
+  - phase: Axis Support
+  - say: ${LOG_BEGINS}
+  - phase: Allied Reinforcement
+  - phase: Allied Mission Allocation
+  - phase: Allied Supply
+  - phase: Allied Movement
+  - as: Allied
+  - move: [3 Ryl]
+    to: '1010'
+  - move: [5 Ryl]
+    to: '1010'
+  - move: [44 Ryl]
+    to: '1107'
+  - phase: Allied Enemy Reserve Movement
+  - phase: Allied Combat
+  - declare: attack
+    units: [3 Ryl, 5 Ryl]
+    target: '1009'${roll(5)}
+  - reduce: [3 Rec]
+  - reduce: [5 Ryl]${then}
+  - phase: Allied Friendly Reserve Movement`;
+
 export const NORTH_AFRICA_ROWS: readonly Row[] = [
+  {
+    slip: 'declared by mouth',
+    system: 'bna-adc2',
+    habit: {
+      name: 'somebody was to attack, and a die was thrown of which nothing came',
+      acts: dieForNothing(roll(4)),
+      finds: ['undetermined undeclared-fight'],
+    },
+    twin: {
+      name: 'no die was thrown',
+      acts: dieForNothing(''),
+      finds: ['illegal not-attacked', 'illegal did-not-attack'],
+    },
+  },
   {
     slip: 'laid aside',
     system: 'bna-adc2',

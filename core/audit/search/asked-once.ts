@@ -92,14 +92,21 @@ const hangsOnThem = ({ missing }: Finding): boolean => missing === UNDECLARED_AT
 /** So many hexes are named in the question; the others have their own lines. */
 const NAMED = 6;
 
-/** The number of what a step belongs to; undefined: of nothing that is known. */
-type NumberAt = (step: number) => number | undefined;
+/** What findings belong to. */
+export interface About {
+  /** The number of a step's log, where several are judged as one game. */
+  readonly logAt: (step: number) => number;
+  /** The number of its turn; undefined: it is not known. */
+  readonly turnAt: (step: number) => number | undefined;
+  /** The step of the turn of the track that came late, of a question when a phase began; undefined: it is none. */
+  readonly shownAt: (finding: Finding) => number | undefined;
+}
 
 /** Questions that have one cause, and what is asked for all of them. */
 interface OneCause {
-  readonly isOf: (finding: Finding) => boolean;
+  readonly isOf: (finding: Finding, about: About) => boolean;
   /** Those of one key are one. Left out: all are. */
-  readonly keyOf?: (finding: Finding, turnAt: NumberAt) => string;
+  readonly keyOf?: (finding: Finding, about: About) => string;
   /** What is no such question, and hangs on it all the same. */
   readonly hangsOnIt: (finding: Finding) => boolean;
   readonly askedForAll: (first: Finding, others: readonly Finding[]) => Finding;
@@ -126,7 +133,7 @@ const LEFT_OUT: OneCause = {
 /** A turn has one weather. */
 const WEATHER: OneCause = {
   isOf: ({ missing }) => missing === THE_WEATHER,
-  keyOf: ({ step }, turnAt) => `${turnAt(step) ?? ''}`,
+  keyOf: ({ step }, { turnAt }) => `${turnAt(step) ?? ''}`,
   hangsOnIt: () => false,
   askedForAll: (first, others) =>
     withMore(
@@ -141,26 +148,35 @@ const TAKEN_OFF: OneCause = {
   askedForAll: (first, others) => withMore(first, ` So should who was lost in ${hexesOf(others)}.`),
 };
 
+/** All that was done before one turn of the track, in the phases that it passes. */
+const PASSED: OneCause = {
+  isOf: (finding, { shownAt }) => shownAt(finding) !== undefined,
+  keyOf: (finding, { shownAt }) => `${shownAt(finding) ?? ''}`,
+  hangsOnIt: () => false,
+  askedForAll: (first, others) => ({
+    ...withMore(first, ` So is what was done from ${stepsOf(others)} on, in other phases before that turn.`),
+    missing: 'when the phases before that turn began',
+  }),
+};
+
+const stepsOf = (others: readonly Finding[]): string => {
+  const steps = others.map(({ step }) => step);
+  return `step${steps.length === 1 ? '' : 's'} ${steps.join(', ')}`;
+};
+
 /**
- * Who attacked is asked once for all fights of a log that nobody declared, once whether an owner takes his lost units off, and
- * once of what players never do, and once for a turn what its weather was; at the others, and at what may have been done in
- * them, stands that it is asked there.
- *
- * @param logAt the number of the log that a step belongs to, where several are judged as one game
- * @param turnAt the number of its turn
+ * Who attacked is asked once for all fights of a log that nobody declared, when phases began once for each turn of the track
+ * that came late, what the weather was once for a turn of the game, and once whether an owner takes his lost units off, and of
+ * what players never do; at the others, and at what may have been done in them, stands that it is asked there.
  */
-export const askedOncePerCause = (
-  findings: readonly Finding[],
-  logAt: (step: number) => number,
-  turnAt: NumberAt,
-): readonly Finding[] =>
-  [ATTACKED, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(
-    (all, cause) => askedOnce(all, cause, { logAt, turnAt }),
+export const askedOncePerCause = (findings: readonly Finding[], about: About): readonly Finding[] =>
+  [ATTACKED, PASSED, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(
+    (all, cause) => askedOnce(all, cause, about),
     // In a game by mail an owner carries out most results late.
     firstOnly(
       findings,
       ({ code }) => code === CARRIED_OUT_LATE,
-      ({ step }) => logAt(step),
+      ({ step }) => about.logAt(step),
       others => ` So was that for ${hexesOf(others)}.`,
     ),
   );
@@ -168,17 +184,17 @@ export const askedOncePerCause = (
 const askedOnce = (
   findings: readonly Finding[],
   { isOf, keyOf, hangsOnIt, askedForAll }: OneCause,
-  { logAt, turnAt }: Readonly<Record<'logAt' | 'turnAt', NumberAt>>,
+  about: About,
 ): readonly Finding[] => {
   const alike = alikeIn(
-    findings.filter(f => isOpen(f) && isOf(f)),
-    f => `${logAt(f.step)} ${keyOf?.(f, turnAt) ?? ''}`,
+    findings.filter(f => isOpen(f) && isOf(f, about)),
+    f => `${about.logAt(f.step)} ${keyOf?.(f, about) ?? ''}`,
   );
   return findings.map(finding => {
     const [first, ...others] = alike(finding);
     if (!first || !isOpen(finding)) return finding;
     if (finding === first) return others.length === 0 ? first : askedForAll(first, others);
-    return isOf(finding) || hangsOnIt(finding) ? askedAt(finding, first) : finding;
+    return isOf(finding, about) || hangsOnIt(finding) ? askedAt(finding, first) : finding;
   });
 };
 

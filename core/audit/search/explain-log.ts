@@ -89,7 +89,8 @@ const withFindings = (
   ].sort((a, b) => a.step - b.step);
   const logAt = (step: number): number => by.work.partAt(step);
   const turnAt = (step: number): number | undefined => turnOf(judged.actions, step) ?? by.position.turn?.number;
-  const asked = askedOncePerCause(toldOnceForPhaseEnd(findings), logAt, turnAt);
+  const shownAt = (finding: Finding): number | undefined => others.find(slip => slip.finding === finding)?.shown;
+  const asked = askedOncePerCause(toldOnceForPhaseEnd(findings), { logAt, turnAt, shownAt });
   if (never.length === 0) return { ...judged, findings: asked };
   const { actions, findings: opened } = openJudged({ ...judged, findings: asked }, IF_READ_RIGHT, WHEN);
   const question = opened.find(({ missing }) => missing === WHEN);

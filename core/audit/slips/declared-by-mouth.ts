@@ -5,14 +5,15 @@ import type { HexId } from '../../hexmap/hex-map';
 import { attackersOf, type ActionOf, type FightAction } from '../../rules/action';
 import { until, type Observation } from '../../rules/observation';
 import type { GameState } from '../../rules/system';
+import { plainly } from '../../rules/sentence';
 import { worst, type Answer } from '../../rules/verdict';
 import { attemptOf } from '../judge/first-acts';
-import { isUndeclared } from '../judge/fights/undeclared';
+import { isUndeclared, UNDECLARED } from '../judge/fights/undeclared';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Roster } from '../units/outside-fights';
-import { indexOfStep, namesOf, wordsOf } from './retell';
-import type { Slip, Told } from './slip';
+import { indexOfStep, namesOf, phaseAt, placeOf, wordsOf } from './retell';
+import type { Conflict, Slip, Telling, Told } from './slip';
 
 type Undeclared = ActionOf<'combat'>;
 type Attackers = Undeclared['attackers'];
@@ -131,26 +132,59 @@ const diceFrom = (observations: readonly Observation[], roll: number): readonly 
   return [...each, ...each.slice(1).map((_, i) => each.slice(0, i + 2).flat())];
 };
 
-/** As its declarations would be seen, one for each hex. */
-const declarationsOf = (fight: FightAction, step: number): readonly Observation[] => {
-  const attackers = attackersOf(fight);
-  return [...new Set(attackers.map(one => one.from))].map(from => ({
+/** As the declarations would be seen, one for each hex. */
+const declaredBy = (by: Attackers, target: HexId, step: number, what = 'attack'): readonly Observation[] =>
+  [...new Set(by.map(one => one.from))].map(from => ({
     kind: 'declared',
-    what: fight.kind === 'combat' ? 'attack' : 'overrun',
-    units: attackers.flatMap(one => (one.from === from ? [one.unit] : [])),
+    what,
+    units: by.flatMap(one => (one.from === from ? [one.unit] : [])),
     from,
-    target: fight.target,
+    target,
     step,
   }));
+
+/** It accuses nobody who may have fought; but who was to attack may not have. */
+const MAY_BE = 6;
+
+/** Where a phase ends, and somebody is blamed who attacked nobody: dice that are for nothing else, and of which nothing came. */
+const byDiceForNothing = function* (told: Told, at: Conflict): Generator<Telling> {
+  const { observations } = told;
+  const position = at.act ? undefined : at.before()?.position;
+  if (!position) return;
+  const { units: all, map } = told.by.roster;
+  const [last, begin] = placeOf(observations, at);
+  const declared = new Set(observations.slice(begin, last).flatMap(o => (o.kind === 'declared' ? o.units : [])));
+  for (const roll of observations.slice(begin + 1, last + 1)) {
+    if (roll.kind !== 'rolled' || at.read.some(({ action }) => action.steps.includes(roll.step))) continue;
+    for (const target of new Set(at.findings.flatMap(f => f.hexes))) {
+      const attackers = [...position.units].flatMap(([unit, { hex }]): Attackers => {
+        const mayFight = all.get(unit)?.side === phaseAt(told, last).phase?.side && !declared.has(unit);
+        return mayFight && map.distance(hex, target) === 1 ? [{ unit, from: hex }] : [];
+      });
+      const units = attackers.map(({ unit }) => unit);
+      if (units.length === 0) continue;
+      const says = plainly`the dice of step ${roll.step} are for nothing else, and ${namesOf(units, told)} may have attacked ${target} with them, which nobody declared`;
+      const about = { units, hexes: [target], missing: `who attacked ${target}` };
+      yield {
+        observations: observations.toSpliced(
+          observations.indexOf(roll),
+          0,
+          ...declaredBy(attackers, target, roll.step),
+        ),
+        price: MAY_BE,
+        finding: logFinding(UNDECLARED, roll.step, says, about),
+      };
+    }
+  }
 };
 
 export const DECLARED_BY_MOUTH: Slip = {
   name: 'declared by mouth',
   brief: 'a fight declared by word of mouth',
   what: 'Players who talk while they play roll and carry out a fight that no line of the log declares. It is read so where one fight alone explains the dice, what came of them and remarks beside the dice that name who fought; else it is asked about.',
-  why: '1: nothing else explains them.',
+  why: '1: nothing else explains them. 6 for dice of which nothing came, where somebody was to attack and nobody did.',
   *retellings(told, at) {
-    if (at.kind !== 'loose-dice') return;
+    if (at.kind !== 'loose-dice') return yield* byDiceForNothing(told, at);
     const action = at.read.find(one => isUndeclared(one) && one.action.steps.includes(at.step))?.action;
     const before = action?.kind === 'combat' ? at.momentBefore(action) : undefined;
     const roll = indexOfStep(told.observations, at.step);
@@ -163,7 +197,11 @@ export const DECLARED_BY_MOUTH: Slip = {
     const what = only.kind === 'combat' ? 'an attack on' : 'an overrun of';
     const message = `Nobody declared what was rolled for at step ${at.step}: read as ${what} ${only.target} by ${namesOf(units, told)}, for no other fight explains it.`;
     yield {
-      observations: told.observations.toSpliced(roll, 0, ...declarationsOf(only, at.step)),
+      observations: told.observations.toSpliced(
+        roll,
+        0,
+        ...declaredBy(attackersOf(only), only.target, at.step, only.kind === 'combat' ? 'attack' : 'overrun'),
+      ),
       price: 1,
       finding: logFinding('declared-by-mouth', at.step, message, { units, hexes: [only.target] }),
     };

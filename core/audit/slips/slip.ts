@@ -77,6 +77,8 @@ export interface Retelling {
   readonly finding?: Finding;
   /** The phase that begins by it. */
   readonly begins?: Phase;
+  /** The step of the turn of the track that came late. */
+  readonly shown?: number;
   /** So many phases have passed before it with nothing done in them, as far as anybody tells. */
   readonly passed?: number;
   /** Loops that it takes for moves, or for slips. */

@@ -276,6 +276,7 @@ export const TURNED_LATE: Slip = {
           observations: withBegun(observations, index, begun),
           price: priceOf(begun, told, index, at),
           begins: begun.phase,
+          ...(begun.shown ? { shown: begun.shown.step } : {}),
           passed: begun.passed,
           finding: question(begun, at, o?.step ?? at.step),
         };

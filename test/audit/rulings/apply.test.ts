@@ -38,7 +38,7 @@ ${RETREAT}
   - move: [11 Pz, 25 Mot]
     to: '0706'
 `);
-    expect((await table.audit()).notes).toContain('not-an-action 3');
+    expect((await table.audit()).notes).toEqual(['dice-apart 5']);
     await table.rule(`- dice: 3\n  for: 5\n  ${ANNA}\n`);
     const ruled = await table.audit('--fail-on', 'undetermined');
     expect(ruled).toMatchObject({ exit: 0, notes: ['ruling 3'] });

@@ -9,12 +9,14 @@ import { WHETHER_KEPT } from '../../../core/audit/judge/unkept';
 import { logFinding } from '../../../core/audit/make-finding';
 import {
   askedOncePerCause,
+  type About,
   askedOnceForPhase,
   askedWithPhases,
   toldOnceForPhaseEnd,
 } from '../../../core/audit/search/asked-once';
 
-const oneTurn = (): number => 1;
+/** One log in one turn, in which no track came late. */
+const ONE: About = { logAt: () => 0, turnAt: () => 1, shownAt: () => undefined };
 
 describe('acts out of the phase that players wrote', () => {
   const open = (step: number) =>
@@ -83,7 +85,7 @@ describe('what is done nowhere in a log', () => {
 
   it('is asked about once, each by itself', () => {
     const all = [unkept('unmarked', 3), unkept('unrolled', 3), unkept('unmarked', 8), unkept('unmarked', 12)];
-    const asked = askedOncePerCause(all, () => 0, oneTurn);
+    const asked = askedOncePerCause(all, ONE);
     expect(asked.map(({ step, verdict, message }) => `${step} ${verdict}: ${message}`)).toEqual([
       '3 undetermined: unmarked. So it is in 2 later phases.',
       '3 undetermined: unrolled.',
@@ -96,9 +98,11 @@ describe('what is done nowhere in a log', () => {
     const missing = UNDECLARED_ATTACKS;
     const all = [3, 8].map(step => ({ ...unkept('not-attacked', step), missing }));
     const act = { ...unkept('not-attacked', 5), missing, action: 'a1' };
-    expect(askedOncePerCause([...all, act], () => 0, oneTurn).map(({ step, message }) => `${step} ${message}`)).toEqual(
-      ['3 not-attacked. So it is in 1 later phase.', '8 not-attacked. Asked at step 3.', '5 not-attacked.'],
-    );
+    expect(askedOncePerCause([...all, act], ONE).map(({ step, message }) => `${step} ${message}`)).toEqual([
+      '3 not-attacked. So it is in 1 later phase.',
+      '8 not-attacked. Asked at step 3.',
+      '5 not-attacked.',
+    ]);
   });
 });
 
@@ -110,12 +114,11 @@ describe('fights that nobody declared', () => {
       hexes: [hex],
     });
   const other = logFinding('move-mp', 13, 'too far.', { verdict: 'undetermined' });
-  const oneLog = (): number => 0;
   const shown = (findings: readonly Finding[]): readonly string[] =>
     findings.map(({ step, verdict, message, missing = '' }) => `${step} ${verdict}: ${message} ${missing}`.trim());
 
   it('are one question, and each of the others tells where it is asked', () => {
-    expect(shown(askedOncePerCause([fight(5, '0504'), other, fight(20, '0707')], oneLog, oneTurn))).toEqual([
+    expect(shown(askedOncePerCause([fight(5, '0504'), other, fight(20, '0707')], ONE))).toEqual([
       '5 undetermined: dice for 0504, but no attack. Nor was one on 0707 (step 20). who attacked in these 2 fights',
       '13 undetermined: too far.',
       '20 note: dice for 0707, but no attack. Asked at step 5.',
@@ -124,35 +127,56 @@ describe('fights that nobody declared', () => {
 
   it('are told by name as far as a line holds', () => {
     const many = Array.from({ length: 9 }, (_, i) => fight(i + 1, `010${i}`));
-    const [question] = askedOncePerCause(many, oneLog, oneTurn);
+    const [question] = askedOncePerCause(many, ONE);
     expect(question?.message).toContain('0106 (step 7), 2 more.');
   });
 
   it('are asked about as they are where there is one, and in each log of a game', () => {
     const findings = [fight(5, '0504'), other, fight(20, '0707')];
-    expect(askedOncePerCause(findings.slice(0, 2), oneLog, oneTurn)).toEqual(findings.slice(0, 2));
-    expect(askedOncePerCause(findings, step => (step < 10 ? 0 : 1), oneTurn)).toEqual(findings);
+    expect(askedOncePerCause(findings.slice(0, 2), ONE)).toEqual(findings.slice(0, 2));
+    expect(askedOncePerCause(findings, { ...ONE, logAt: step => (step < 10 ? 0 : 1) })).toEqual(findings);
   });
 
   it('have what may have been done in them asked with them, and only that', () => {
     const duty = (missing: string): Finding =>
       logFinding('not-attacked', 30, '5 Ryl was not attacked.', { verdict: 'undetermined', missing });
-    const asked = askedOncePerCause(
-      [fight(5, '0504'), duty(UNDECLARED_ATTACKS), duty('who stood there')],
-      oneLog,
-      oneTurn,
-    );
+    const asked = askedOncePerCause([fight(5, '0504'), duty(UNDECLARED_ATTACKS), duty('who stood there')], ONE);
     expect(shown(asked)).toEqual([
       '5 undetermined: dice for 0504, but no attack. who attacked 0504',
       '30 note: 5 Ryl was not attacked. Asked at step 5.',
       '30 undetermined: 5 Ryl was not attacked. who stood there',
     ]);
-    expect(askedOncePerCause([duty(UNDECLARED_ATTACKS)], oneLog, oneTurn)).toEqual([duty(UNDECLARED_ATTACKS)]);
+    expect(askedOncePerCause([duty(UNDECLARED_ATTACKS)], ONE)).toEqual([duty(UNDECLARED_ATTACKS)]);
   });
 
   it('that a ruling or an excuse has closed are not asked about again', () => {
     const allowed: Finding = { ...fight(5, '0504'), verdict: 'note' };
-    expect(askedOncePerCause([allowed, fight(20, '0707')], oneLog, oneTurn)).toEqual([allowed, fight(20, '0707')]);
+    expect(askedOncePerCause([allowed, fight(20, '0707')], ONE)).toEqual([allowed, fight(20, '0707')]);
+  });
+});
+
+describe('what was done before one turn of the track', () => {
+  const late = (step: number): Finding =>
+    logFinding('track-late', step, 'legal in a phase that the track passed.', {
+      verdict: 'undetermined',
+      missing: 'when',
+    });
+  const [move, attack, other] = [late(5), late(29), late(60)];
+
+  it('is one question, and what was done before another turn is another', () => {
+    const turnOf = new Map([
+      [move, 53],
+      [attack, 53],
+      [other, 80],
+    ] as const);
+    const asked = askedOncePerCause([move, attack, other], { ...ONE, shownAt: finding => turnOf.get(finding) });
+    expect(
+      asked.map(({ step, verdict, message, missing = '' }) => `${step} ${verdict}: ${message} ${missing}`),
+    ).toEqual([
+      '5 undetermined: legal in a phase that the track passed. So is what was done from step 29 on, in other phases before that turn. when the phases before that turn began',
+      '29 note: legal in a phase that the track passed. Asked at step 5. ',
+      '60 undetermined: legal in a phase that the track passed. when',
+    ]);
   });
 });
 
@@ -188,7 +212,7 @@ describe('the weather of a turn that is not told', () => {
     findings.map(({ step, verdict, message, missing = '' }) => `${step} ${verdict}: ${message} ${missing}`.trim());
 
   it('is asked for once for all that was done in it', () => {
-    const asked = askedOncePerCause([open(3), open(3), open(8)], () => 0, oneTurn);
+    const asked = askedOncePerCause([open(3), open(3), open(8)], ONE);
     expect(shown(asked)).toEqual([
       '3 undetermined: The weather is not known. The weather of this turn decides 2 more findings, up to step 8. the weather',
       '3 note: The weather is not known. Asked at step 3.',
@@ -198,12 +222,6 @@ describe('the weather of a turn that is not told', () => {
 
   it('is asked for anew in each turn, and beside other facts', () => {
     const all = [open(3), open(3, { missing: 'whether it is supplied' }), open(8)];
-    expect(
-      askedOncePerCause(
-        all,
-        () => 0,
-        step => (step < 5 ? 1 : 2),
-      ),
-    ).toEqual(all);
+    expect(askedOncePerCause(all, { ...ONE, turnAt: step => (step < 5 ? 1 : 2) })).toEqual(all);
   });
 });
