@@ -67,6 +67,8 @@ export type Observation = { readonly step: number; readonly player?: string } & 
       readonly target: HexId;
       /** The odds that the module counted, where it counts. */
       readonly claim?: OddsClaim;
+      /** It is read as rolled for where the log does not show it. */
+      readonly offLog?: true;
     }
   /** `ruled`: the referee says that it began there, so it did not begin earlier. */
   | { readonly kind: 'phase'; readonly turn: Turn; readonly phase: Phase; readonly ruled?: true }

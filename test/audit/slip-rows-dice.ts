@@ -3,6 +3,14 @@
 import { THREE_BESIDE_0607, roll } from './slip-acts';
 import type { Row } from './slip-rows';
 
+/** Hoff leaves his hex in the other side's Combat phase. */
+const hoffGoesBack = (before: string): string => `${THREE_BESIDE_0607}${before}
+  - as: Axis
+  - move: [Hoff]
+    to: '0803'
+  - as: Allied
+  - phase: Allied Exploitation`;
+
 export const DICE_ROWS: readonly Row[] = [
   {
     slip: 'dice apart',
@@ -43,7 +51,25 @@ export const DICE_ROWS: readonly Row[] = [
   - phase: Allied Exploitation
   - phase: Axis Movement
   - remove: [10 Ausb]`,
-      finds: ['undetermined no-roll', 'illegal not-phasing', 'illegal move-too-far'],
+      finds: ['undetermined no-roll'],
+    },
+  },
+  {
+    slip: 'dice apart',
+    system: 'classic',
+    habit: {
+      name: 'the dice are told by word, and the defender goes back',
+      acts: hoffGoesBack(`
+  - declare: attack
+    units: [23 Hus]
+    target: '0604'
+  - say: 4`),
+      finds: ['undetermined no-roll'],
+    },
+    twin: {
+      name: 'nobody attacked him',
+      acts: hoffGoesBack(''),
+      finds: ['illegal not-phasing', 'illegal move-too-far'],
     },
   },
 ];

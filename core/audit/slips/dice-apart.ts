@@ -92,6 +92,8 @@ const diceBefore = ({ observations }: Told, { units, last, step }: Entry): reado
 const APART = 1;
 /** Where dice of the same button were thrown at once behind the drag: somebody may have chosen. */
 const CHOSEN = 7;
+/** Where the log has no dice for it: that is asked about anyhow. */
+const OFF_LOG = 5;
 
 /** Are there dice before the drag, and others of their button at once behind it? */
 const areThrownAgain = (all: readonly Observation[], dice: readonly Observation[], { last }: Entry): boolean => {
@@ -173,8 +175,8 @@ const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict):
 export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
-  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown before a declaration, with moves or losses between; or right before the track is turned, and the fight is declared right after it.',
-  why: '1: dice stand near the fight that has none. 7, a question, where others of their button were thrown at once behind the drag: somebody may have chosen.',
+  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown before a declaration, with moves or losses between, or where the log does not show them; or right before the track is turned, and the fight is declared right after it.',
+  why: '1: dice stand near the fight that has none. 5 where the log has no dice for it: that stays a question. 7, a question, where others of their button were thrown at once behind the drag: somebody may have chosen.',
   *retellings(told, at) {
     if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
     const entry = entryOf(at, told);
@@ -185,11 +187,15 @@ export const DICE_APART: Slip = {
     const other = undeclaredEntry(at, told);
     if (other) yield* ofEntry(told, other, diceBefore(told, other));
     const bare = undiced(at, told);
-    if (bare)
-      yield* ofEntry(
-        told,
-        bare,
-        diceBefore(told, bare).filter(dice => areSpare(dice, at, told)),
-      );
+    if (!bare) return;
+    yield* ofEntry(
+      told,
+      bare,
+      diceBefore(told, bare).filter(dice => areSpare(dice, at, told)),
+    );
+    const first = told.observations.findIndex(o => o.kind === 'declared' && o.step === bare.step);
+    const o = told.observations[first];
+    if (o?.kind !== 'declared' || o.offLog === true) return;
+    yield { observations: told.observations.with(first, { ...o, offLog: true }), price: OFF_LOG };
   },
 };

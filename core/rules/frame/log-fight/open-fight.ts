@@ -35,6 +35,8 @@ export interface FightReading extends DiceReading {
   readonly aside: 'gone' | 'lost';
   /** Does an attacker who has moved on lose something of his own, or is that still a loss of this fight, taken late? */
   readonly lateLoss: 'other' | 'own';
+  /** Its dice were thrown where the log does not show them. */
+  readonly offLog?: true;
 }
 
 /** What of that was seen: without it the other reading is the same. */
@@ -412,8 +414,8 @@ export class OpenFight implements FightLife {
 
   private partOf(id: UnitId, o: Moved, after: Ahead): 'mine' | 'through' | 'other' {
     if (!this.isMine(id)) return 'other';
-    if (this.defenders.has(id))
-      return this.dice.isRolled && !this.isRetaken(o) && !this.comesAgain(id, o) ? 'mine' : 'other';
+    const isRolled = this.dice.isRolled || this.reading.offLog === true;
+    if (this.defenders.has(id)) return isRolled && !this.isRetaken(o) && !this.comesAgain(id, o) ? 'mine' : 'other';
     const home = this.attackers.get(id);
     if (o.to === this.target) return this.isFoughtAnew ? 'other' : 'mine';
     // Set down in the target to show what is attacked, or too early, and drawn back: no advance.

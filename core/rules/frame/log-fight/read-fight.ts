@@ -176,14 +176,15 @@ export const declaredFight = (
   const signs = first?.kind === 'declared' ? signsOf(first.what) : undefined;
   if (first?.kind !== 'declared' || !signs) return undefined;
   const rest = next.slice(1);
-  const { what, target, from, step, player } = first;
+  const { what, target, from, step, player, offLog } = first;
   const there = board.enemiesIn(target, board.sideOf(first.units[0] ?? ''));
   const defenders = new Set([...there, ...(signs.defendsAlong?.(first) ?? [])]);
   const kind = kindOf(what);
   const attackers = new Map(first.units.map(unit => [unit, from] as const));
   return gathered(
     rest,
-    reading => new OpenFight(board, signs, kind, attackers, target, defenders, what, reading),
+    reading =>
+      new OpenFight(board, signs, kind, attackers, target, defenders, what, { ...reading, ...present({ offLog }) }),
     found => {
       const common = { steps: inOrder([step, ...found.steps]), ...present({ player }), ...found.fight };
       const each = [...found.attackers].map(([unit, hex]) => ({ unit, from: hex }));
