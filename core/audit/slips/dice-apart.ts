@@ -31,11 +31,16 @@ const entryOf = (at: Conflict, told: Told): Entry | undefined => {
   return last < 0 ? undefined : { units, to, step: Math.min(...steps), last };
 };
 
-/** Are they nobody's, or of a fight that has others? */
+/** Are they nobody's, or thrown by a fight that had its own: once more, or when its result was being carried out? */
 const areSpare = (dice: readonly Observation[], { read }: Conflict, { observations }: Told): boolean =>
-  read.every(({ action: { steps } }) => {
-    const own = observations.filter(o => o.kind === 'rolled' && steps.includes(o.step));
-    return !own.some(o => dice.includes(o)) || !own.every(o => dice.includes(o));
+  read.every(({ action }) => {
+    const own = observations.filter(o => o.kind !== 'phase' && action.steps.includes(o.step));
+    const first = own.findIndex(o => dice.includes(o));
+    if (first < 0) return true;
+    const again = 'rolledAgain' in action ? (action.rolledAgain ?? []) : [];
+    if (dice.every(o => again.some(({ step }) => step === o.step))) return true;
+    const rolled = own.findIndex(({ kind }) => kind === 'rolled');
+    return own.slice(rolled, first).some(o => o.kind === 'moved' || isLoss(o));
   });
 
 /** An overrun that nobody declared, or the last before the conflict: the dice behind its drag may be of another. */
@@ -195,7 +200,10 @@ export const DICE_APART: Slip = {
     );
     const first = told.observations.findIndex(o => o.kind === 'declared' && o.step === bare.step);
     const o = told.observations[first];
-    if (o?.kind !== 'declared' || o.offLog === true) return;
+    const { act } = at;
+    // Who leaves before the dice does so by a rule of its own, and is judged with the fight.
+    const isOfOthers = act?.action.kind === 'move' && !act.action.units.some(unit => bare.units.includes(unit));
+    if (!isOfOthers || o?.kind !== 'declared' || o.offLog === true) return;
     yield { observations: told.observations.with(first, { ...o, offLog: true }), price: OFF_LOG };
   },
 };
