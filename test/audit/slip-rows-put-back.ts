@@ -241,4 +241,39 @@ export const PUT_BACK_ROWS: readonly Row[] = [
       finds: ['illegal enemy-held'],
     },
   },
+  {
+    slip: 'dragged back',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'the log ends with a drag between a declaration and its dice',
+      acts: `${TO_MOVEMENT}
+  - move: [7 Ro Cav]
+    to: '0510'
+  - phase: Soviet Reaction
+  - phase: Axis Combat
+  - declare: attack
+    units: [113 Inf]
+    target: '0506'
+  - move: [305 Inf]
+    to: '0509'`,
+      finds: ['undetermined no-roll', 'undetermined left-open'],
+    },
+    twin: {
+      name: 'the dice come, and it stays there',
+      acts: `${TO_MOVEMENT}
+  - move: [7 Ro Cav]
+    to: '0510'
+  - phase: Soviet Reaction
+  - phase: Axis Combat
+  - declare: attack
+    units: [113 Inf]
+    target: '0506'
+  - move: [305 Inf]
+    to: '0509'
+  - roll: 2d6
+    dice: [6, 6]
+  - remove: [14 MG]`,
+      finds: ['illegal not-movement-phase'],
+    },
+  },
 ];

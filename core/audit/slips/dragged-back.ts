@@ -121,7 +121,7 @@ export const DRAGGED_BACK: Slip = {
   name: 'dragged back',
   brief: 'a drag that was taken back',
   what: 'A drag into a fight and out again, with stray dice between there and back, or over a turn of the track, was a slip of the hand. Or a log ends with a drag before the drag back.',
-  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between. 6 where the log ends, for a counter of the other side, or if a remark beside it names it, or calls it a slip: the next log tells.',
+  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between. 6 where the log ends, for a counter of the other side, for any other between a declaration and its dice, or if a remark beside it names it, or calls it a slip: the next log tells.',
   *retellings(told, at): Iterable<Telling> {
     yield* leftOpen(told, at);
     for (const loop of told.loops) {
@@ -162,6 +162,10 @@ const isOfOtherSide = ({ units }: Moved, conflict: Conflict, { by: { roster }, i
   return units.every(isTheirs) && !inPhase(conflict).some(({ action }) => unitsOf(action).some(isTheirs));
 };
 
+/** Between a declaration and its dice nobody else moves. */
+const isStillRolledFor = (before: Observation | undefined, { units, to }: Moved): boolean =>
+  before?.kind === 'declared' && before.target !== to && !before.units.some(unit => units.includes(unit));
+
 /**
  * With the conflict's drag the log ends: of a counter that its player had no reason to move, or with a remark that names it, or
  * calls it a slip: “over to you” does not. Or with a drag that is called so, right behind the conflict's.
@@ -176,12 +180,12 @@ const leftOpen = function* (told: Told, conflict: Conflict): Generator<Telling> 
   if (observations.some(o => !isAside(o) && o.step > last.step)) return;
   const isUnmeant = isSaidUnmeant(observations, at);
   const isOthers = isOfOtherSide(last, conflict, told);
+  const before = observations.slice(0, at).findLast(o => !isAside(o));
   const isOwn =
     act.action.steps.includes(last.step) &&
     isAmidOthers(last, conflict) &&
-    (isOthers || isUnmeant || isNamedNear(told, [at], last.units, []));
+    (isOthers || isUnmeant || isStillRolledFor(before, last) || isNamedNear(told, [at], last.units, []));
   // Without it the log may end in the midst of what came before it.
-  const before = observations.slice(0, at).findLast(o => !isAside(o));
   const isBehind = isUnmeant && before !== undefined && act.action.steps.includes(before.step);
   if (!isOwn && !isBehind) return;
   const { units, to } = last;

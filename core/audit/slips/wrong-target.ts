@@ -5,6 +5,7 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import { isLoss, until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { plainly } from '../../rules/sentence';
+import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
@@ -118,8 +119,10 @@ const joinedFrom = (observations: readonly Observation[], index: number): readon
 const isOther = (o: Observation): boolean => !isAside(o) && o.kind !== 'declared';
 
 /** Is an enemy in the hex lost, or does he leave it, before the track is turned, and nobody else attacks him there? */
-const isLostIn = ({ observations }: Told, wrong: Declared, after: number): boolean => {
+const isLostIn = ({ observations, by: { roster } }: Told, wrong: Declared, after: number): boolean => {
   const { target, units } = wrong;
+  const side = roster.units.get(units[0] ?? '')?.side;
+  const isEnemy = (unit: UnitId): boolean => roster.units.get(unit)?.side !== side;
   const [begin, end] = phaseAround(observations, after);
   const isByOthers = observations
     .slice(begin + 1, end)
@@ -127,7 +130,11 @@ const isLostIn = ({ observations }: Told, wrong: Declared, after: number): boole
   if (isByOthers) return false;
   return observations
     .slice(after, end)
-    .some(o => (isLoss(o) && o.hex === target) || (o.kind === 'moved' && o.from === target));
+    .some(
+      o =>
+        (isLoss(o) && o.hex === target && isEnemy(o.unit)) ||
+        (o.kind === 'moved' && o.from === target && o.units.some(isEnemy)),
+    );
 };
 
 /** A hex that is named later in the phase, for one of those who are declared against the wrong one, or for all of them. */

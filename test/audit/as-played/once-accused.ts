@@ -348,6 +348,8 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['europa-oneweek-2009', 1500128, 1],
   // It begins with the dice of a fight; somebody moves before its loser goes back.
   ['europa-oneweek-2012', 1500430],
+  // Declared against the hex of one's own other attacker, who is lost in the fight, and put right before it is carried out.
+  ['revised-europa', 1500455],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
