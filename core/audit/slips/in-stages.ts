@@ -76,6 +76,9 @@ const findingOf = (told: Told, way: readonly TwoDrags[], asked: string | undefin
   return readAs('in-stages', step, fact, 'one move', { ...about, missing });
 };
 
+/** A drag is no move yet. */
+const PRICE = 2;
+
 /** Who was dragged too far and back more than once may break no rule only if none of it was meant. */
 const oftenTooFar = function* (told: Told, at: Conflict, stages: readonly TwoDrags[]): Generator<Telling> {
   const back = stages.filter(pair => comesBack(pair, told.by.roster.map));
@@ -85,8 +88,6 @@ const oftenTooFar = function* (told: Told, at: Conflict, stages: readonly TwoDra
   const observations = apart.reduce((now, pair) => asOneWay(now, [pair], at), told.observations);
   yield { observations, price: PRICE * apart.length, finding: findingOf(told, apart, undefined) };
 };
-
-const PRICE = 2;
 
 export const IN_STAGES: Slip = {
   name: 'in stages',

@@ -29,7 +29,7 @@ const placesOf = (told: Told, at: Conflict): readonly number[] => {
     ...(told.isNeverTurned ? firstReplaced(told, at) : []),
   ];
   // It takes less to forget a badge or a marker than to forget the track.
-  if (isOfMarkers(act.action) && !told.isNeverTurned) return gone;
+  if (isOfBadgesOrMarkers(act.action) && !told.isNeverTurned) return gone;
   const turned = done.findLastIndex(({ action }) => action.kind === 'phase');
   const within = done.slice(turned + 1).findLast(({ action }) => 'outcome' in action);
   const isBadge = ({ action: { kind } }: AuditedAction): boolean => kind === 'adjust' || kind === 'phase';
@@ -43,7 +43,7 @@ const placesOf = (told: Told, at: Conflict): readonly number[] => {
 };
 
 /** Counters that only tell something: nobody acts by them. */
-const isOfMarkers = (action: Action): boolean =>
+const isOfBadgesOrMarkers = (action: Action): boolean =>
   action.kind === 'adjust' && action.changes.every(({ what }) => what === 'state' || what === 'marker');
 
 /** What was declared, and not rolled for yet when somebody acts in between, may be the first act of the phase. */
