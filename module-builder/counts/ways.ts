@@ -21,17 +21,16 @@ export interface Ways {
   readonly table: string;
   readonly nameWidth: number;
   readonly numberWidth: number;
-  /** `|turn:` and the number of its weather. */
+  /** `|turn:` and the number of its weather; a turn that is not in it has the first. */
   readonly turns: string;
   /** `|Axis Movement:` and the number of its phase. */
   readonly phaseTable: string;
 }
 
-/** The weathers that the turns bring; none is one. */
-const weathersOf = ({ turns }: Scenario): readonly (string | undefined)[] => {
-  const known = new Set(turns.map(turn => weatherIn(turn, undefined)));
-  return known.size === 0 ? [undefined] : [...known];
-};
+/** The one that nobody knows, of turns after the scenario's last, and those that its turns bring. */
+const weathersOf = ({ turns }: Scenario): readonly (string | undefined)[] => [
+  ...new Set([undefined, ...turns.map(turn => weatherIn(turn, undefined))]),
+];
 
 type Ground = Omit<Way, 'weather' | 'phase'>;
 

@@ -19,7 +19,7 @@ import type {
 import { probedGround, probedShare, readOnce, type Probe } from '../frame/shown/probed-counts';
 import { columnsAround, withUnopposed } from '../module-counts/scales';
 import type { SituationUnit } from '../situation';
-import { weatherOf, type Charts } from './charts';
+import { weatherOf, type Charts, type Weather } from './charts';
 import { combatant, type Combatant } from './combatant';
 import { attackArmour, defenceArmour } from './fight/armour';
 import { resultOf } from './fight/crt';
@@ -202,6 +202,11 @@ const mpOf =
     return barred !== undefined ? 'prohibited' : unknown !== undefined ? undefined : ledger.total;
   };
 
+const inWeather = (what: Weather | undefined): Asked => ({
+  ask: 'way',
+  holds: ({ weather }) => weatherOf(weather) === what,
+});
+
 const uncountedOf = (charts: Charts, kind: Probe['kind']): FightCount['uncounted'] => {
   const guns = (of: Camp): Asked => ({ ask: 'some', of, units: unit => counterOf(charts, whole(unit)).artillery });
   return [
@@ -210,7 +215,8 @@ const uncountedOf = (charts: Charts, kind: Probe['kind']): FightCount['uncounted
     { words: 'support by artillery', when: guns('defenders') },
     { words: 'factor limits' },
     { words: 'Hits' },
-    { words: 'winter', when: { ask: 'way', holds: ({ weather }) => (weatherOf(weather) ?? 'snow') === 'snow' } },
+    { words: 'winter', when: inWeather('snow') },
+    { words: 'weather', when: inWeather(undefined) },
     ...(kind === 'overrun' ? [] : [{ words: 'bombardment' }]),
   ];
 };

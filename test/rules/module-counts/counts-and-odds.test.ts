@@ -15,6 +15,7 @@ import type { Referee } from '../../../core/rules/system';
 import { facesOf } from '../../../core/scenario/units/faces';
 import { loadScenario } from '../../../core/scenario/load';
 import type { Face, Scenario, Turn, Unit } from '../../../core/scenario/scenario';
+import { turnAt } from '../../../core/scenario/turns';
 import { weatherIn } from '../../../core/scenario/weather';
 import { Random } from '../../audit/random-games/random';
 
@@ -90,6 +91,9 @@ const counters = (random: Random, { units }: Scenario, side: string, states: Fig
   }));
 };
 
+/** Players play on: of that turn the scenario says neither date nor weather. */
+const afterLast = ({ turns }: Scenario): readonly Turn[] => [turnAt(turns, turns.length)].flatMap(turn => turn ?? []);
+
 const fightIn = (
   random: Random,
   scenario: Scenario,
@@ -106,7 +110,7 @@ const fightIn = (
   const [first, second] = scenario.sides.map(side => side.name);
   const [own, other] = random.chance(0.5) ? [first, second] : [second, first];
   const groups = kind === 'overrun' || from[0] === from[1] ? 1 : 1 + random.below(2);
-  const turn: Turn = oneOf(random, scenario.turns);
+  const turn: Turn = oneOf(random, [...scenario.turns, ...afterLast(scenario)]);
   const weather = weatherIn(turn, target.zone);
   const attackers = counters(random, scenario, own ?? '', states, groups);
   const defenders = counters(random, scenario, other ?? '', states, 1).filter(d => !HAVE_AT.includes(d.unit.type));
