@@ -8,7 +8,8 @@ import { figure, rowCertainty } from '../table-data';
 import { DEFAULT_TABLES } from './defaults';
 import { CATEGORIES, OPTIONS, type Category, type Mode } from './vocabulary';
 
-export type UnitClass = 'armour' | 'mech' | 'other';
+export const UNIT_CLASSES = ['armour', 'mech', 'other'] as const;
+export type UnitClass = (typeof UNIT_CLASSES)[number];
 export type MoveClass = 'leg' | 'track' | 'truck';
 
 /** A cost of movement: MPs, the whole allowance (`All`), or prohibited (`P`). */
@@ -64,8 +65,7 @@ export const readMultiplier = (text: string | undefined, certainty: Certainty): 
   return by && { by, bracketed: match?.[1] === '[', certainty };
 };
 
-const isClass = (text: string | undefined): text is UnitClass =>
-  text === 'armour' || text === 'mech' || text === 'other';
+const isClass = (text: string | undefined): text is UnitClass => UNIT_CLASSES.some(known => known === text);
 const isMoveClass = (text: string | undefined): text is MoveClass =>
   text === 'leg' || text === 'track' || text === 'truck';
 

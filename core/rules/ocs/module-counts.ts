@@ -1,7 +1,7 @@
 // What a module can count of these rules: strengths and the column before surprise. Ratings and surprise are rolled and read
 // by the players.
 
-import type { FightCount, FightCounts, MpCost, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
+import type { FightCount, FightCounts, MpCost, Remark, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
 import { probedShare, readOnce, type Probe } from '../frame/shown/probed-counts';
 import type { SituationUnit } from '../situation';
 import { fraction, multiply, ZERO, type Fraction } from '../../base/fraction';
@@ -9,7 +9,7 @@ import type { Charts } from './charts';
 import { asSituationUnit, combatant, shareLeft } from './combatant';
 import { fightOf, unitReader } from './fight/fight';
 import { columnsOf, oddsOf } from './fight/odds';
-import { categoryOf } from './fight/strength';
+import { categoryOf, isOneWorst } from './fight/strength';
 import { overrunLedger } from './overruns/price';
 import { MODES } from './vocabulary';
 
@@ -63,6 +63,12 @@ const mpOf =
       ? overrunLedger(charts, undefined).total
       : 'unable';
 
+/** 9.4b: against a stack of several classes the defender chooses; the module counts each unit by what leaves it least. */
+const oneTerrain = (charts: Charts): Remark => ({
+  words: 'one terrain for a stack',
+  when: { ask: 'way', holds: ({ terrain = 'open', hexsides }) => !isOneWorst(charts, terrain, hexsides) },
+});
+
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const read = readOnce(unitReader(charts, 'inf'));
   const probe: Probe = {
@@ -85,6 +91,7 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
       { words: 'supply' },
       { words: 'AT effects' },
       { words: 'hedgehogs' },
+      oneTerrain(charts),
     ],
   };
 };

@@ -3,7 +3,7 @@
 import { fraction, HALF, less, multiply, ONE, toWords, type Fraction } from '../../../base/fraction';
 import { weakest, type Certainty } from '../../../scenario/certainty';
 import { entry, ledger, type Ledger, type LedgerEntry } from '../../ledger';
-import type { Charts, Multiplier } from '../charts';
+import { UNIT_CLASSES, type Charts, type Multiplier } from '../charts';
 import { cite } from '../cite';
 import { shareLeft, type Combatant } from '../combatant';
 import type { Category } from '../vocabulary';
@@ -39,7 +39,7 @@ interface TerrainChoice {
   readonly kind: 'hex' | 'hexside';
 }
 
-const multiplierOf = (charts: Charts, unit: Combatant, choice: TerrainChoice): Multiplier | undefined =>
+const multiplierOf = (charts: Charts, unit: Pick<Combatant, 'class'>, choice: TerrainChoice): Multiplier | undefined =>
   choice.kind === 'hex'
     ? charts.hexMultiplier(choice.name, unit.class)
     : charts.hexsideMultiplier(choice.name, unit.class);
@@ -122,6 +122,18 @@ const chooseAgainst = (
   const sides = stack.hexsides.map((name): TerrainChoice => ({ name, kind: 'hexside' }));
   const total = (c: TerrainChoice): Fraction => strengthLedger(charts, stack.units, c, 'attack', at).total;
   return [...hexes, ...sides].reduce((best, c) => (less(total(c), total(best)) ? c : best), hexes[0] ?? OPEN);
+};
+
+/** Leaves one of the defender's terrains the least of every class? Else it depends on who stands in the stack. */
+export const isOneWorst = (charts: Charts, terrain: string, hexsides: readonly string[]): boolean => {
+  const choices: readonly TerrainChoice[] = [
+    { name: terrain, kind: 'hex' },
+    ...hexsides.map((name): TerrainChoice => ({ name, kind: 'hexside' })),
+  ];
+  const left = choices.map(choice =>
+    UNIT_CLASSES.map(unit => multiplierOf(charts, { class: unit }, choice)?.by ?? ONE),
+  );
+  return left.some(one => left.every(other => other.every((by, i) => !less(by, one[i] ?? by))));
 };
 
 const OPEN: TerrainChoice = { name: 'open', kind: 'hex' };
