@@ -63,7 +63,7 @@ const mpOf =
       ? overrunLedger(charts, undefined).total
       : 'unable';
 
-/** 9.4b: against a stack of several classes the defender chooses; the module counts each unit by what leaves it least. */
+/** Against a stack of several classes the defender chooses; the module counts each unit by what leaves it least. */
 const oneTerrain = (charts: Charts): Remark => ({
   words: 'one terrain for a stack',
   when: { ask: 'way', holds: ({ terrain = 'open', hexsides }) => !isOneWorst(charts, terrain, hexsides) },
