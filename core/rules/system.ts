@@ -105,6 +105,8 @@ export interface ModifierValue {
   readonly example: string;
   /** The modifier says something without it, too. */
   readonly isOptional?: true;
+  /** Its figures are those of the other side, which the unit need not show: `reduced (2-2-5)` may be what it has now. */
+  readonly isOfOtherSide?: true;
   /** Of `air`: the type that a number without one is read as, and what is told of it. */
   readonly bare?: { readonly unit: string; readonly note: string };
 }
@@ -147,6 +149,10 @@ export interface ShorthandWords {
   readonly counts: Readonly<Record<string, string>>;
   /** Modifiers that come from elsewhere to support a side, `+air:8B`: behind the last unit it may be open whose they are. */
   readonly supports?: Readonly<Record<string, SupportOf>>;
+  /** Features of hexes that say nothing of a fight: `barrage`, where one was shot. */
+  readonly unspoken?: readonly string[];
+  /** Other modifiers that count in attacks only: a line that has one and says no kind of fight is of an attack. */
+  readonly ofAttacks?: readonly string[];
   /** Which of them stand on counters, and of which types: `bf` -> `arty`, `at`. Behind such a unit they are its own. */
   readonly ratings?: Readonly<Record<string, readonly string[]>>;
   /** Modifiers that are no more than a DRM, and which: `stuka` -> -2. Odds that are counted say it themselves. */

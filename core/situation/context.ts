@@ -67,6 +67,8 @@ export interface Words {
   readonly optionWords: ReadonlyMap<string, readonly [option: string, value: string]>;
   /** Modifier -> whose support it is. */
   readonly supports: ShorthandWords['supports'] & {};
+  /** Other modifiers that count in attacks only. */
+  readonly ofAttacks: ReadonlySet<string>;
   /** Which of them a counter of a type has of its own. */
   readonly ratings: ShorthandWords['ratings'] & {};
   /** Spellings that are common to all games: understood, and neither suggested nor listed. */
@@ -170,7 +172,10 @@ const newWords = (system: RuleSystem, scenario: Scenario | undefined): Words => 
     types: spelled(vocabulary.unitTypes, spellings?.unitTypes),
     terrains: spelled(rowsOf(vocabulary.terrainTable), words.terrains),
     hexsides: spelled(rowsOf(vocabulary.hexsideTable), words.hexsides),
-    features: spelled(vocabulary.hexFeatures, words.features),
+    features: spelled(
+      vocabulary.hexFeatures.filter(feature => words.unspoken?.includes(feature) !== true),
+      words.features,
+    ),
     weathers: spelled(vocabulary.weathers, words.weathers),
     modifiers: spelled([], words.modifiers),
     nations: spelled([], words.nations),
@@ -183,6 +188,7 @@ const newWords = (system: RuleSystem, scenario: Scenario | undefined): Words => 
     bracketed: bracketedIn(Object.values(maps)),
     optionWords: optionWordsOf(vocabulary.options, words.choices ?? {}),
     supports: words.supports ?? {},
+    ofAttacks: new Set(words.ofAttacks),
     ratings: words.ratings ?? {},
     system: id,
     examples: words.examples,

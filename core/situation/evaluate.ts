@@ -162,8 +162,10 @@ const answerFor = (read: ReadLine, { referee, board }: Pick<AnsweredBy, 'referee
 };
 
 /** What counts in one kind of fight only. */
-const isOfKind = ({ key }: SaidWord, { supports }: Words): boolean =>
-  key === 'shift' || key === 'drm' || (key.startsWith('+') && Object.hasOwn(supports, key.slice(1)));
+const isOfKind = ({ key }: SaidWord, { supports, ofAttacks }: Words): boolean =>
+  key === 'shift' ||
+  key === 'drm' ||
+  (key.startsWith('+') && (Object.hasOwn(supports, key.slice(1)) || ofAttacks.has(key.slice(1))));
 
 type Without = (leftOut: LeftOut) => AnsweredLine;
 

@@ -75,7 +75,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   asDrm: { stuka: -2, rommel: -1 },
   strengthParts: { words: {}, rest: 'infantry' },
   values: {
-    reduced: { form: 'figures', example: '2-2-5', isOptional: true },
+    reduced: { form: 'figures', example: '2-2-5', isOptional: true, isOfOtherSide: true },
     steps: { form: 'whole', example: '2' },
     bf: { form: 'number', example: '24' },
     fpf: { form: 'number', example: '6' },
@@ -106,6 +106,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     fpf: 'defender',
     air: 'either',
   },
+  ofAttacks: ['caught'],
   ratings: { bf: GUNS, fpf: GUNS },
   nations: {
     german: 'german',

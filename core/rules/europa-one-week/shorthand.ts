@@ -92,7 +92,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   strengthParts: ARMOUR_EFFECTS,
   values: {
     cadre: { form: 'figures', example: '4-8', isOptional: true },
-    reduced: { form: 'figures', example: '4-8', isOptional: true },
+    reduced: { form: 'figures', example: '4-8', isOptional: true, isOfOtherSide: true },
     'bridge capture': { form: ['yes', 'no'], example: 'no', isOptional: true },
     moved: { form: 'number', example: '3' },
     owes: { form: 'number', example: '1' },

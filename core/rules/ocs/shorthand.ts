@@ -1,5 +1,5 @@
 import type { ShorthandWords } from '../system';
-import { MARKERS } from './vocabulary';
+import { BARRAGE } from './vocabulary';
 
 const filled = (texts: readonly (string | undefined)[]): readonly string[] =>
   texts.flatMap(text => (text === undefined || text === '' ? [] : [text]));
@@ -31,7 +31,6 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   classes: { chart: 'tec-combat', column: 'category' },
   hexsides: { river: 'minor river', scarp: 'escarpment' },
   features: {
-    ...Object.fromEntries(MARKERS.map(m => [m, m])),
     'trainbusting zone': 'trainbusting',
     hog: 'hedgehog 1',
     ...Object.fromEntries(
@@ -39,6 +38,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     ),
     hedgehog: 'hedgehog 1',
   },
+  unspoken: [BARRAGE],
   weathers: { dry: 'Clear', 'clear weather': 'Clear' },
   modifiers: {
     combat: 'combat',

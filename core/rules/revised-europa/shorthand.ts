@@ -57,7 +57,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   strengthParts: ARMOUR_EFFECTS,
   values: {
     cadre: { form: 'figures', example: '4-8', isOptional: true },
-    reduced: { form: 'figures', example: '4-8', isOptional: true },
+    reduced: { form: 'figures', example: '4-8', isOptional: true, isOfOtherSide: true },
     moved: { form: 'number', example: '3' },
   },
   counts: {

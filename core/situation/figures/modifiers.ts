@@ -239,6 +239,10 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
     return problems.error('moved-hexes', moved, '“…”: how many MPs that was is not known; write “3 MP spent”.');
   }
   if (value !== undefined) reader.take(key === 'lost' ? STEPS : POINTS);
+  if (value !== undefined && taken?.isOfOtherSide === true && !hasColon && !joined(word).text.startsWith('+')) {
+    const message = `Has the unit ${value} now, or on its other side, +${key}:${value}?`;
+    return problems.offer('figures-of', joined(reader.since(from)), message, { fixes: [` now ${value}`] });
+  }
   if (value !== undefined) return { key, at: joined(reader.since(from)), value };
   if (!hasColon && (!taken || taken.isOptional)) return { key, at: joined(word), value: '' };
   if (hasColon) reader.take(AS_TYPED);

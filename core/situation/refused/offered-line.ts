@@ -37,7 +37,9 @@ const isSaid = (line: string, place: string): boolean =>
 const LED_OVER = /(?:(?<=\D)\sat|\s(?:in|into|from|with|w\/|mit|and|plus))\s*$/i;
 
 const cut = (line: string, { start, end, text }: Pick<Offer, 'start' | 'end' | 'text'>): string => {
-  const [before, behind] = [line.slice(0, start), line.slice(end)];
+  // `reduced (5-4-10)`: the bracket goes with what stood in it.
+  const isOpen = /\([^)]*$/.test(line.slice(start, end));
+  const [before, behind] = [line.slice(0, start), isOpen ? line.slice(end).replace(/^\s*\)/, '') : line.slice(end)];
   const isLast = text === '' && start < end && /^\s*(?:[,;@]|$)/.test(behind);
   return (isLast ? before.replace(LED_OVER, '') : before) + text + behind;
 };

@@ -12,6 +12,7 @@ import type { SaidOfSide } from './side-clauses';
 import { seesGround, skipBefore } from '../ground/ground';
 import { isOnRoads, isOrdinal, isSaidElsewhere } from '../words/lexicon';
 import { isGroundElsewhere, isSlipOfWeighty, isWeighty } from '../words/weighty';
+import { ARTICLE, BEFORE_GROUND } from '../words/wording';
 
 /** What it is read among; of whom it is said what fire did, where units stand in the line. */
 interface History extends Among {
@@ -65,15 +66,21 @@ export const passOver = (part: Part, words: Words, problems: LineProblems): bool
   return true;
 };
 
+/** `in Teilstadt`: a kind of ground in one word. */
+const IS_GROUND = /\p{L}(?:stadt|dorf|wald|sumpf|moor|fluss|fluß|kampf|gelände)$/u;
+
 /** `in Moscow`, `in bocage, woods` */
 const takePlaceName = (reader: Reader, { words, problems }: Among): boolean => {
   const from = reader.at;
   const typed = reader.rest.text;
-  skipBefore(reader);
+  reader.take(BEFORE_GROUND);
+  // `im Kessel`: behind an article stands what it is, and no name.
+  const hasArticle = reader.take(ARTICLE) !== undefined || /^im\s/i.test(typed);
   const start = reader.at;
   while (!reader.isDone && isPassedOver(reader.wordAhead(), words)) reader.word();
   const name = reader.since(start);
-  const isName = /^\p{Lu}/u.test(name.text) && typed !== typed.toUpperCase();
+  const isName =
+    !hasArticle && /^\p{Lu}/u.test(name.text) && !IS_GROUND.test(name.text) && typed !== typed.toUpperCase();
   if (reader.at > start && (isName || seesGround(reader, { words, board: undefined }))) {
     problems.idle(reader.since(from), '“…” is read as the place’s name: its ground is what else the line says.');
     return true;

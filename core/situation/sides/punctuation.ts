@@ -34,6 +34,9 @@ const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
 const SENTENCE = /(?<=\d.*\p{L}{4}|\d-\d+)\.(?=\s+\p{Lu})/gu;
 /** `2 inf XX @ 8-6`: behind words of a unit its figures follow. */
 const FIGURES_AT = /(?<=(?:^|[,;:])\s*(?:\d{1,2}\s*x?\s+)?\p{L}[\p{L}\s]*)@(?=\s*\(?\d{1,2}\)?-\d)/gu;
+/** `vs 9 Inf, river in front of 9 Inf`: in front of who is attacked. */
+const IN_FRONT =
+  /(?<=\b(?:river|stream|canal|wadi|ditch|ridge|escarpment|border)\s+)in\s+front(?:\s+of\s+(?:(?:them|it|him|the\s+(?:defenders?|enemy|target))(?=\s*(?:[,;@?!.]|$))|(?:the\s+)?([^,;@?!]+)(?=\s*(?:[,;@?!]|$))(?<=(?:->|\s(?:vs?\.?|versus|against|gegen|attacks?|assaults?|overruns?))\s(?:[^;@]*\s)?\1[\s,].*))|(?=\s*(?:[,;@?!.]|$)))/giu;
 const END = /[\s?!.…]+$/;
 
 /** Outside quotes; each part with its place. */
@@ -73,6 +76,9 @@ const WITH_RATING = new RegExp(
 );
 /** `AR 5, 30 strength` */
 const RATING_FIRST = /(?<!\p{L})(AR\s?\d),(?=\s+\d{1,3}(?![\d:-]))/giu;
+/** `30, AR 5 vs 8, AR 3`, but `…, AR 5 v 3` is of both sides. */
+const RATED_AFTER =
+  /(?<=(?<![\d:-])\d{1,3}),(?=\s*AR\s?\d(?!\d)(?!\s*(?:vs?\.?|against|gegen|to|\/)\s*(?:AR\s?)?\d\s*(?:$|[;@)]|,(?!\s*AR))))/giu;
 /** `30 (5) vs 10 (2)` */
 const RATED_BEHIND = /(?<=(?:^|\s)\d{1,3}) \((\d)\)/g;
 /** `30 SP vs 10 SP`: of strength, as they stand alone. */
@@ -95,6 +101,7 @@ const OF_RATINGS: readonly Rewriting[] = [
   ],
   [[':'], RATED, rating => rating.replace(':', ' ')],
   [['ar'], RATING_FIRST, '$1 '],
+  [['ar'], RATED_AFTER, ' '],
   [['('], RATED_BEHIND, '-$1  '],
   [['sp'], POINTS, blank],
   [['('], RATED_IN_BRACKETS, '$1 $2 '],
@@ -148,6 +155,7 @@ const BARE: readonly Rewriting[] = [
   [['::'], /::/g, '||'],
   [['dug'], DUG_IN, '-'],
   [['dug'], DUG_INTO, 'dug-in  '],
+  [['in front'], IN_FRONT, blank],
 ];
 /** Behind it. */
 const AT_LAST: readonly Rewriting[] = [

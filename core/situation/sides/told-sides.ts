@@ -97,6 +97,8 @@ const behindUnits = (line: Phrases, from: number, end: number): Role | undefined
     if (line.isKind(i - 1, 'sign')) continue;
     if (isDefending(line.word(i)) && !line.is(i + 1, 'against', 'vs', 'v', 'from'))
       return { side: 'defender', labels: [{ from: i, end: line.after(i + 1, 'alone|there|it?') ?? i + 1 }] };
+    // `4-6 rifle; 10-10 pz from across the river`
+    if (line.after(i, 'from across|over|beyond') !== undefined) return { side: 'attacker', labels: [] };
     const it = line.after(i + 1, 'it|him|them');
     const isVerb = line.isKind(i, 'word') && (line.verbAt(i)?.end === i + 1 || isFightNoun(line.word(i)));
     const isFinite = isVerb && !isFightNoun(line.word(i)) && /(?:s|t|en|ing)$/.test(line.word(i));

@@ -285,7 +285,7 @@ const isFront = (piece: Piece, around: SideAround): boolean =>
   !/^\d+\s*x/i.test(piece.text) &&
   !HAS_TOTAL.test(piece.text) &&
   !HAS_FIGURES.test(piece.text) &&
-  !(around.board && isKnown(piece.text, around.board)) &&
+  !(around.board && isKnown(unquoted(piece).text, around.board)) &&
   !namesType(piece, around.words);
 
 /** `overrunning a town with 15-6 pz …`: what is attacked. */
@@ -335,13 +335,17 @@ const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): 
 const ALL_IN_HEX =
   /(?:(?:all(?:\s+units)?|every(?:thing|body|one)|what(?:ever)?|whoever|(?:whole\s+|entire\s+)?(?:stack|lot)|units|alles|stapel)(?:\s+(?:is|are|stands))?\s+(?:of|in|at|from|aus|auf)\s+)(?=(?:(?:the\s+)?hex\s+)?(?:\p{L}-?)?\d{4}$)/iuy;
 
+/** `supported by 10 NGS, 8-6 inf attacks …`: in front of those who have it. */
+const SUPPORTED_BY = /(?:supported|supp\.?|backed|helped)\s+by\s+/iy;
+
 /** `the 11 Pz`, but not of a unit whose name begins so. */
 const withoutArticle = (piece: Piece, { board }: SideAround): Piece => {
   if (board && isKnown(piece.text, board)) return piece;
   const reader = new Reader(piece);
+  if (piece.join === '') reader.take(SUPPORTED_BY);
   const hasArticle = reader.take(ARTICLE) !== undefined;
   const isStack = board !== undefined && reader.take(ALL_IN_HEX) !== undefined;
-  return hasArticle || isStack ? { ...piece, ...reader.rest } : piece;
+  return hasArticle || isStack || reader.at > 0 ? { ...piece, ...reader.rest } : piece;
 };
 
 /** `reduced 29 Arm`: a state in front of a name is as good as behind it. */
@@ -452,6 +456,7 @@ const isGroup = ({ text, start }: Part, words: Words): boolean => {
   const rest = new Reader({ text: text.slice(figure.length), start: start + figure.length });
   return (
     words.types.has(rest.rest.text.toLowerCase()) ||
+    takeChange(new Reader(rest.rest), {}, { words, problems: new LineProblems() }) !== undefined ||
     (!/^\d{1,2}[-.]/.test(text) && seesGround(rest, { words, board: undefined }))
   );
 };

@@ -142,7 +142,7 @@ const MODIFIERS = rows(`
   half air = halbe luftunterstützung|halber luftunterstützung|half mission|half missions|half air support|half-strength air|half strength air
   ngs = naval gunfire|naval gunfire support|naval guns|naval support|naval points
   bf = bombardment|bombardment support|bombardment factors
-  air = air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|gs|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support
+  air = air point|air points|air pts|luftpunkte|luftfaktoren|air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|gs|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support
 `);
 
 const COMMON = {

@@ -51,7 +51,14 @@ const AFTER = new RegExp(
 const SENDS =
   /(?<!\p{L})(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s)/iu;
 
+/** `OK to overrun?` */
+const MAY_I = new RegExp(
+  String.raw`(?<=\d.*[\s,;.?!])(?:is\s+it\s+|am\s+i\s+|are\s+we\s+)?(?:ok|okay|legal|allowed|possible|able|enough|erlaubt)\s+to(?=\s+(?:${KINDS})(?:\s+(?:it|him|them|this|here))?[\s?!.]*$)`,
+  'iu',
+);
+
 const WITHIN: readonly Rewriting[] = [
+  [[' to '], MAY_I, blank],
   [['roll', 'send', 'throw', 'hurl', 'drive'], SENDS, blank],
   [['odds'], HAVE, blank],
   [['cost', 'odds', 'attempt', 'chance'], OF_KIND, blank],

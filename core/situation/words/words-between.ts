@@ -94,10 +94,13 @@ const behindVerb = (line: Phrases, verb: Phrase): Pick<Found, 'mark' | 'between'
 /** `50th Div 6-8-6 attacks with 1st Bde 4-5-5 vs Trieste 4-6-8`: the verb says the kind, the other word parts the sides. */
 const laterVersus = (line: Phrases, verb: Phrase): Found | 'elsewhere' | undefined => {
   const { end } = verb;
-  // `attacks with 5B air against`
+  // `attacks with 5B air against`, `attacks with 30 BF on`
   const isWith = isMeans(line.word(end)) && !line.is(end, 'by');
   const at = line.tokens.findIndex(
-    ({ word }, i) => i >= end && isVersus(word) && (isWith || line.hasFigures(end, i)) && line.hasFigures(i, line.end),
+    ({ word }, i) =>
+      i >= end &&
+      (isVersus(word) ? isWith || line.hasFigures(end, i) : isWith && line.is(i, 'on') && line.unitAhead(i + 1)) &&
+      line.hasFigures(i, line.end),
   );
   const isJoined = isWith || line.is(end, 'and');
   if (at < 0) return undefined;
