@@ -169,20 +169,29 @@ const isOfKind = ({ key }: SaidWord, { supports, ofAttacks }: Words): boolean =>
 
 type Without = (leftOut: LeftOut) => AnsweredLine;
 
+/** Without the roll that was made: it takes a DRM also where the chances do not. */
+const unrolled = ({ assessment }: AnsweredLine): CombatAssessment | undefined => {
+  if (!assessment) return undefined;
+  const { rolled: _, ...rest } = assessment;
+  return rest;
+};
+
 const asAttack = (of: ReadLine): ReadLine =>
   of.situation ? { ...of, situation: { ...of.situation, kind: 'combat' } } : of;
 
 /** Support, columns and DRM that count in an attack and not in an overrun: they make a line an attack that says of neither. */
-const ofAttack = ({ read, assessment }: AnsweredLine, by: AnsweredBy, without: Without): readonly SaidWord[] => {
+const ofAttack = (answer: AnsweredLine, by: AnsweredBy, without: Without): readonly SaidWord[] => {
+  const { read, assessment } = answer;
+  const plain = unrolled(answer);
   if (!read.openKind || !assessment || read.situation?.kind !== 'overrun' || read.notes) return [];
   const said = read.said.filter(
-    word => isOfKind(word, by.words) && isSame(without(new Set([word.part.start])).assessment, assessment),
+    word => isOfKind(word, by.words) && isSame(unrolled(without(new Set([word.part.start]))), plain),
   );
   if (said.length === 0) return [];
   const fewer = without(new Set(said.map(({ part }) => part.start)));
   const countsThere = (): boolean =>
     !isSame(answerFor(asAttack(fewer.read), by).assessment, answerFor(asAttack(read), by).assessment);
-  return isSame(fewer.assessment, assessment) && countsThere() ? said : [];
+  return isSame(unrolled(fewer), plain) && countsThere() ? said : [];
 };
 
 const tellAttack = (openKind: Part, said: readonly SaidWord[], overrun: CombatAssessment): LineProblem => {

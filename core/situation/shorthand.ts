@@ -299,8 +299,8 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
   const inCombat = words.combatPhases.includes(board.position.phase?.kind ?? '');
   const kind = clauses.kind ?? (inCombat ? 'combat' : 'overrun');
   const said = { base: { ...situation, kind }, turn: turn?.number, from, ...(place.hex ? { at: place.hex } : {}) };
-  const { terrains } = words;
-  const found = fightOnBoard({ attackers, targets: defenders, said, board, terrains, problems });
+  const { terrains, weathers } = words;
+  const found = fightOnBoard({ attackers, targets: defenders, said, board, terrains, weathers, problems });
   return found && !problems.hasErrors ? found : { ...NONE, undetermined: problems.undetermined };
 };
 

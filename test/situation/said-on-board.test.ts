@@ -136,3 +136,31 @@ describe('what a clause says of a side', () => {
     expect(ask('3 Pz -> 0506, no zoc')).toEqual(ask('3 Pz -> 0506 +zoc:none'));
   });
 });
+
+describe('what of the place the line says', () => {
+  it('of ground that the map has not is told, and how the weather is written', async () => {
+    const evaluated = await evaluatorOf('crossing-at-lipnya');
+    const told = (line: string) => evaluated(line).problems.filter(({ code }) => code === 'terrain-said');
+    expect(told('11 Pz, 25 Mot -> 0706 @ Clear').map(({ message }) => message)).toEqual([
+      '“Clear” counts as the ground of 0706, in place of woods; the weather is written “clear weather”.',
+    ]);
+    expect(told('11 Pz, 25 Mot -> 0706 @ clear weather')).toEqual([]);
+    expect(told('11 Pz, 25 Mot -> 0706 @ woods')).toEqual([]);
+  });
+});
+
+describe('a board of classic', () => {
+  it.each([
+    [`'6 Gds', '9 Inf' -> 0607`, '6 Gds, 9 Inf -> 0607'],
+    ['107 Pz v 8 Inf, river in front of 8 Inf', '107 Pz -> 8 Inf @ river'],
+    ['13 RHA supports 9 Inf against 10 Ausb', '13 RHA, 9 Inf -> 10 Ausb'],
+  ])('%s', async (line, plainly) => {
+    const ask = await onBoardOf('bridges-of-halden');
+    expect(ask(line)).toEqual(ask(plainly));
+  });
+
+  it('counts strengths with a column', async () => {
+    const evaluated = await evaluatorOf('bridges-of-halden');
+    expect(evaluated('9 vs 5 1L').assessment?.finalColumn).toBe('1-2');
+  });
+});

@@ -71,6 +71,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     inside: 'inside',
     road: 'road',
     'bridge capture': 'bridge capture',
+    'bridge captured': 'bridge capture',
     moved: 'moved',
     owes: 'owes',
     zoc: 'zoc',

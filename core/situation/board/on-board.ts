@@ -54,6 +54,7 @@ interface OnBoard {
   readonly board: BoardInPlay;
   /** That a hex may have, if the board does not tell its own. */
   readonly terrains: Words['terrains'];
+  readonly weathers: Words['weathers'];
   readonly problems: LineProblems;
 }
 
@@ -257,6 +258,16 @@ const questionsOn = (target: HexId, found: Found, { attackers, targets, said, bo
   return { entries, ask };
 };
 
+/** `@ Clear` may be meant as the weather: it is told that the map has other ground. */
+const tellTerrain = ({ terrain }: Situation, target: HexId, { board, weathers, problems }: OnBoard): void => {
+  const part = problems.marks.get('terrain');
+  const own = board.scenario.map.hexes.hexes.get(target)?.terrain;
+  if (!part || own === undefined || terrain === undefined || own === terrain) return;
+  const isWeather = weathers.has(part.text.toLowerCase());
+  const weather = isWeather ? `; the weather is written “${part.text.toLowerCase()} weather”` : '';
+  problems.remark('terrain-said', part, `“…” counts as the ground of ${target}, in place of ${own}${weather}.`);
+};
+
 /** A map need not be known in full: the terrains that the hex of the fight may have. */
 const openTerrains = (base: Situation, target: HexId, terrains: Words['terrains'], board: BoardInPlay) =>
   (base.terrain ?? board.scenario.map.hexes.hexes.get(target)?.terrain) === undefined
@@ -278,6 +289,7 @@ export const fightOnBoard = (on: OnBoard): BoardFight | undefined => {
     masked: isInFigures(targets) ? 0 : hexes.reduce((sum, hex) => sum + board.hiddenIn(hex, ours), 0),
   };
   checkSides(attackers.named, found.defenders, problems);
+  if (target !== undefined) tellTerrain(base, target, on);
   if (!checkHexes(found, on)) return undefined;
   const asked = target === undefined ? undefined : questionsOn(target, found, on);
   const usual = asked?.ask();

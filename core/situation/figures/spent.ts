@@ -38,7 +38,7 @@ const WORDS: AmountWords<string>['words'] = [
   ['s', wordsOfAmount(String.raw`uses|using|expends|move[ds]|moving|pays|gone|already(?=\s*(?:[,;@)]|$))`)],
   ['v', wordsOfAmount('verbraucht(?:en?)?|ausgegeben(?:en?)?')],
   ['l', wordsOfAmount(String.raw`left|remaining|to\s+(?:go|spend|spare)`)],
-  ['r', wordsOfAmount('übrig')],
+  ['r', wordsOfAmount('übrig|rest')],
 ];
 /** `4 MP spent`, `spent 8 of 10 MPs`, `MPs spent: 4`, `mit 3 verbrauchten MP` */
 const forms = (state: string, german: string): string =>

@@ -27,7 +27,7 @@ import { contextFor } from '../ground/side-ground';
 import { bestReading, namesType, type Placed } from './readings';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
-import { readHead, readPiece, takeModifierHere, unitsOf } from './units';
+import { readHead, readPiece, takeModifierHere, typeSpokenOf, unitsOf } from './units';
 import { ARTICLE } from '../words/wording';
 
 /** A unit of the board that the line means, by its own name or by its hex. */
@@ -229,7 +229,7 @@ const membersOf = (plan: readonly Placed[], around: SideAround): readonly Member
     const last = members.at(-1);
     if (piece.role === 'front' && isShare(piece, around)) shares = [...shares, piece];
     else if (piece.role === 'front') fronts = [...fronts, piece];
-    else if (piece.role === 'tail') last?.tails.push(piece);
+    else if (piece.role === 'tail') (spokenOf(piece, members, around) ?? last)?.tails.push(piece);
     else if (piece.role === 'open' && last) refuseOpenSide(piece, last.head, around);
     else {
       members.push({ head: piece, tails: [...shares], fronts });
@@ -237,6 +237,14 @@ const membersOf = (plan: readonly Placed[], around: SideAround): readonly Member
     }
   }
   return members;
+};
+
+/** `10-10 pz and 7-10 mot, the pz has 3 MP left`: the one of that type. */
+const spokenOf = (piece: Piece, members: readonly Member[], { words }: SideAround): Member | undefined => {
+  const type = members.length > 1 ? typeSpokenOf(piece, words) : undefined;
+  const [found, another] =
+    type === undefined ? [] : members.filter(({ head }) => namesType(head, words, meant => meant === type));
+  return another ? undefined : found;
 };
 
 /** Those behind the last unit. */

@@ -41,11 +41,17 @@ const GUESSED: ReadonlySet<string> = new Set([COUNTS_NOTHING, 'read-as-name', 's
 const MOST_TRIED = 6;
 
 /** Does a word of it say what a unit is? What brings support may be a type, too. */
-export const namesType = (piece: Piece, { types, modifiers, supports }: Words): boolean => {
-  const isType = (phrase: string): true | undefined =>
-    meaningOf(types, phrase) === undefined || Object.hasOwn(supports, meaningOf(modifiers, phrase) ?? '')
+export const namesType = (
+  piece: Piece,
+  { types, modifiers, supports }: Words,
+  isIt: (type: string) => boolean = () => true,
+): boolean => {
+  const isType = (phrase: string): true | undefined => {
+    const type = meaningOf(types, phrase);
+    return type === undefined || !isIt(type) || Object.hasOwn(supports, meaningOf(modifiers, phrase) ?? '')
       ? undefined
       : true;
+  };
   const reader = new Reader(piece);
   while (!reader.isDone && !reader.means(isType)) reader.word();
   return !reader.isDone;

@@ -4,6 +4,7 @@ import { sayOfSide } from '../said/side-clauses';
 import { groundKey, type Words } from '../context';
 import { present } from '../../base/present';
 import type { SituationUnit } from '../../rules/situation';
+import type { Piece } from '../figures/pieces';
 import { FACTORS, HAS_FIGURES, HAS_TOTAL, isTotal, seesNamed, takeFigures, takeNamedFigure } from '../figures/figures';
 import { takeChange } from '../figures/changes';
 import { sayKind, takeClauseAmong, takeKind, takeKindWithState } from '../said/clauses';
@@ -74,14 +75,24 @@ const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
 };
 
 const THE = /^[,;]\s*(?:the|its|his|their|my|our)\s/i;
+
+/** `…, the pz has 3 MP left`: of which type a unit is that is spoken of again. */
+export const typeSpokenOf = (piece: Piece, { types }: Words): string | undefined => {
+  const reader = THE.test(piece.whole.text) ? new Reader(piece) : undefined;
+  const type = reader?.phrase(phrase => meaningOf(types, phrase))?.value;
+  return reader?.sees(IS) ? type : undefined;
+};
 const IS = /(?:is|are|was|were|has|have|had|gets?|got|not|never|being)\s/iy;
 
 /** `…, the gun is not DG`: behind its figures the unit is spoken of. */
-const takeReference: Take = (reader, { figures }, { words, problems, joined }) => {
+const takeReference: Take = (reader, { figures, type }, { words, problems, joined }) => {
   const from = reader.at;
   if (!figures || from > 0 || !THE.test(joined(reader.rest).text)) return undefined;
   const word = reader.phrase(phrase => meaningOf(words.types, phrase) ?? meaningOf(words.sizes, phrase));
   if (!word || !reader.sees(IS)) return reader.back(from);
+  const other = meaningOf(words.types, word.part.text.toLowerCase());
+  if (other !== undefined && type !== undefined && other !== type && !type.endsWith(` ${other}`))
+    return reader.back(from);
   return problems.remark('said-again', reader.since(from), '“…” is the unit before it.');
 };
 

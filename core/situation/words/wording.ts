@@ -189,6 +189,16 @@ const PLAIN: readonly Rewriting[] = [
   ],
   // `U-2 supplied`
   [['u-', 'u1', 'u2', 'u3', 'u4'], /(?<=\bu-?[1-4]\s)supplied\b/gi, blank],
+  // `moved 4 already`
+  [['already'], /(?<=\b(?:moved|spent|used)\s+\d{1,2}(?:\s+mps?)?)\s+already(?=\s*[,;.)]|$)/giu, blank],
+  // `with 4 A air`: of that type
+  [
+    [' air', ' tbf'],
+    /(?<!\S)(\d{1,2}) ([A-D])(?=\s+(?:air|tbf)(?!\p{L}))/gu,
+    (found, factors = '', type = '') => `${factors}${type}`.padEnd(found.length),
+  ],
+  // `4 MPs left on each`
+  [['each'], /(?<=\bmps?\s+(?:left|spent|remaining)\s+)(?:on|for|by|with)(?=\s+each\b)/giu, blank],
   [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
 ];
 const DASHES = /[\u2010-\u2015\u2212]/g;
