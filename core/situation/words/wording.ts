@@ -105,7 +105,6 @@ const PLAIN: readonly Rewriting[] = [
   [APOSTROPHES, /(?<=\p{L})['\u2019](?=\p{L})/gu, APOSTROPHE],
   [APOSTROPHES, /^([^']*\p{L}s)['\u2019](?=\s)([^'\u2019]*)$/u, `$1${APOSTROPHE}$2`],
   [['×'], /×/g, 'x'],
-  [['stack:'], /\b(stack):(?=\s+\(?\d)/gi, '$1 '],
   // No ground: `plain attack`.
   [['plain'], /\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/gi, 'usual'],
   [[`n${APOSTROPHE}t`], /(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)n\u02bct(?=\s)/giu, inPlace('not')],
