@@ -59,42 +59,7 @@ const fireOn = (hex: string, then = ''): string => `
   - move: [Kings]
     to: '1207'`;
 
-/** Laid aside when its player has done with his turn, and put back in the other's. */
-const asideOverTheTurn = (between: string): string => `
-  - as: Allied
-  - move: [6 Gds]
-    to: '0507'
-  - phase: Allied Combat
-  - phase: Allied Exploitation
-  - move: [VIII HQ]
-    to: '0101'
-  - phase: Axis Movement${between}
-  - move: [VIII HQ]
-    to: '0103'
-  - as: Axis
-  - move: [180 AR]
-    to: '1105'
-  - phase: Axis Combat`;
-
 export const PUT_BACK_ROWS: readonly Row[] = [
-  {
-    slip: 'laid aside',
-    system: 'classic',
-    habit: {
-      name: 'a stack is dragged away at the end of a turn, and back before the other side does anything in its own',
-      acts: asideOverTheTurn(''),
-      finds: ['undetermined put-back'],
-    },
-    twin: {
-      name: 'the other side has moved',
-      acts: asideOverTheTurn(`
-  - as: Axis
-  - move: [107 Pz]
-    to: '0904'
-  - as: Allied`),
-      finds: ['illegal not-phasing'],
-    },
-  },
   {
     slip: 'laid aside',
     system: 'europa-oneweek-2012',

@@ -2,7 +2,6 @@
 
 import type { HexId } from '../../hexmap/hex-map';
 import { isLaidAside } from '../../rules/frame/log-fight/laid-aside';
-import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
@@ -30,7 +29,7 @@ export const LAID_ASIDE: Slip = {
   name: 'laid aside',
   brief: 'a counter laid aside for a while',
   what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track. Or it is lost, and is laid to the dead at the edge of the map.',
-  why: '2 to the dead, where the rules have it taken off or the other side goes in next. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since; never once the other side has done something in a phase of its own. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance; then also if it was laid where it may stand, and further off than it was, or no nearer and the remark names a hex.',
+  why: '2 to the dead, where the rules have it taken off or the other side goes in next. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance; then also if it was laid where it may stand, and further off than it was, or no nearer and the remark names a hex.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* lost(told, at);
@@ -100,14 +99,11 @@ const isOutOfTheWay = ({ by: { roster } }: Told, { first: { from }, again }: Two
   return direct < fetched || (isHexSaid && direct === fetched);
 };
 
-/** Has anything been done in a phase of the other side between the two? Then both were moves, each in a turn of its own. */
-const isOthersTurnBetween = ({ observations, by: { roster } }: Told, away: Moved, back: Moved): boolean => {
-  const between = observations.slice(observations.indexOf(away), observations.indexOf(back));
-  const turn = between.findIndex(
-    o => o.kind === 'phase' && away.units.every(unit => roster.units.get(unit)?.side !== o.phase.side),
-  );
-  return turn >= 0 && between.slice(turn).some(o => !isAside(o) && o.kind !== 'phase');
-};
+/** Has the other side had a phase between the two? Then both were moves, each in a turn of its own. */
+const isOthersTurnBetween = ({ observations, by: { roster } }: Told, away: Moved, back: Moved): boolean =>
+  observations
+    .slice(observations.indexOf(away), observations.indexOf(back))
+    .some(o => o.kind === 'phase' && away.units.every(unit => roster.units.get(unit)?.side !== o.phase.side));
 
 const putBack = function* (told: Told, pair: TwoDrags): Generator<Telling> {
   const { observations } = told;

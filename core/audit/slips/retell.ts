@@ -147,7 +147,9 @@ export const accusedIn = (conflict: Conflict): ReadonlySet<UnitId> => {
 
 /** Is it what a marker tells that breaks the rule, such as how many MPs were spent? */
 export const isOfMarkers = ({ act }: Pick<Conflict, 'act'>): boolean =>
-  act?.action.kind === 'adjust' && act.action.changes.every(({ what }) => what === 'marker');
+  act?.action.kind === 'adjust' &&
+  act.action.changes.length > 0 &&
+  act.action.changes.every(({ what }) => what === 'marker');
 
 /** The conflict's act, if it is a move to where enemies stand: an overrun that nobody declared looks so, too. */
 export const entryIn = ({ act, before }: Conflict, { by: { roster } }: Told): ActionOf<'move'> | undefined => {
