@@ -131,9 +131,9 @@ export const BYSTANDER: Kind = {
       const beside = [...state.position.units].flatMap(([id, { hex }]) =>
         hex === action.from && sideOf(game, id) === phasing(state) && !fight.attackers.includes(id) ? [id] : [],
       );
-      // A fault of theirs would begin elsewhere.
-      const spoilt = spoiltUnits(game);
-      if (beside.some(unit => spoilt.has(unit))) continue;
+      // A fault of theirs would begin elsewhere; what a badge that was put on them forbids no deed knows.
+      const others = new Set([...spoiltUnits(game), ...(game.strayUnits ?? [])]);
+      if (beside.some(unit => others.has(unit))) continue;
       // In one drag: a stack that overran before may take nobody along.
       const along: readonly Action[] = beside.length > 0 ? [moveOf(beside, action.from, fight.target)] : [];
       const end = phaseEnd(game, index);
