@@ -11,46 +11,35 @@ const hoffGoesBack = (before: string): string => `${THREE_BESIDE_0607}${before}
   - as: Allied
   - phase: Allied Exploitation`;
 
+/** Two attacks, both carried out; the dice stand before the second is declared. */
+const twoAttacks = (dice: string): string => `${THREE_BESIDE_0607}
+  - declare: attack
+    units: [6 Gds, 9 Inf]
+    target: '0607'${dice}
+  - move: [9 Inf]
+    to: '0607'
+  - declare: attack
+    units: [23 Hus]
+    target: '0604'
+  - as: Axis
+  - move: [Hoff]
+    to: '0803'
+  - phase: Allied Exploitation
+  - phase: Axis Movement
+  - remove: [10 Ausb]`;
+
 export const DICE_ROWS: readonly Row[] = [
   {
     slip: 'dice apart',
     system: 'classic',
     habit: {
       name: 'the dice of two attacks are thrown, the first winner goes in, the second attack is declared, and the owner pays a mail later',
-      acts: `${THREE_BESIDE_0607}
-  - declare: attack
-    units: [6 Gds, 9 Inf]
-    target: '0607'${roll(4)}${roll(4)}
-  - move: [9 Inf]
-    to: '0607'
-  - declare: attack
-    units: [23 Hus]
-    target: '0604'
-  - as: Axis
-  - move: [Hoff]
-    to: '0803'
-  - phase: Allied Exploitation
-  - phase: Axis Movement
-  - remove: [10 Ausb]`,
+      acts: twoAttacks(`${roll(4)}${roll(4)}`),
       finds: ['note dice-apart'],
     },
     twin: {
       name: 'the second was declared and carried out without any dice',
-      acts: `${THREE_BESIDE_0607}
-  - declare: attack
-    units: [6 Gds, 9 Inf]
-    target: '0607'${roll(4)}
-  - move: [9 Inf]
-    to: '0607'
-  - declare: attack
-    units: [23 Hus]
-    target: '0604'
-  - as: Axis
-  - move: [Hoff]
-    to: '0803'
-  - phase: Allied Exploitation
-  - phase: Axis Movement
-  - remove: [10 Ausb]`,
+      acts: twoAttacks(roll(4)),
       finds: ['undetermined no-roll'],
     },
   },

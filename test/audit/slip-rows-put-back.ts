@@ -59,6 +59,18 @@ const fireOn = (hex: string, then = ''): string => `
   - move: [Kings]
     to: '1207'`;
 
+/** Somebody is dragged between a declaration and its dice. */
+const AMID_AN_ATTACK = `${TO_MOVEMENT}
+  - move: [7 Ro Cav]
+    to: '0510'
+  - phase: Soviet Reaction
+  - phase: Axis Combat
+  - declare: attack
+    units: [113 Inf]
+    target: '0506'
+  - move: [305 Inf]
+    to: '0509'`;
+
 export const PUT_BACK_ROWS: readonly Row[] = [
   {
     slip: 'laid aside',
@@ -211,30 +223,12 @@ export const PUT_BACK_ROWS: readonly Row[] = [
     system: 'europa-oneweek-2012',
     habit: {
       name: 'the log ends with a drag between a declaration and its dice',
-      acts: `${TO_MOVEMENT}
-  - move: [7 Ro Cav]
-    to: '0510'
-  - phase: Soviet Reaction
-  - phase: Axis Combat
-  - declare: attack
-    units: [113 Inf]
-    target: '0506'
-  - move: [305 Inf]
-    to: '0509'`,
+      acts: AMID_AN_ATTACK,
       finds: ['undetermined no-roll', 'undetermined left-open'],
     },
     twin: {
       name: 'the dice come, and it stays there',
-      acts: `${TO_MOVEMENT}
-  - move: [7 Ro Cav]
-    to: '0510'
-  - phase: Soviet Reaction
-  - phase: Axis Combat
-  - declare: attack
-    units: [113 Inf]
-    target: '0506'
-  - move: [305 Inf]
-    to: '0509'
+      acts: `${AMID_AN_ATTACK}
   - roll: 2d6
     dice: [6, 6]
   - remove: [14 MG]`,

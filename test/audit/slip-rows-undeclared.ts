@@ -102,6 +102,14 @@ const nineAdvances = `
     to: '0607'
   - phase: Allied Exploitation`;
 
+const declaredTooFar = (said: string): string => `
+  - as: Axis
+  - phase: Axis Movement
+  - declare: overrun
+    units: [7 Ro Cav]
+    target: '0609'
+  - say: ${said}`;
+
 export const UNDECLARED_ROWS: readonly Row[] = [
   {
     slip: 'went along',
@@ -335,24 +343,12 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     system: 'europa-oneweek-2012',
     habit: {
       name: 'a declaration is called a slip, and the log ends before it is put right',
-      acts: `
-  - as: Axis
-  - phase: Axis Movement
-  - declare: overrun
-    units: [7 Ro Cav]
-    target: '0609'
-  - say: sorry, the other hex`,
+      acts: declaredTooFar('sorry, the other hex'),
       finds: ['undetermined left-open'],
     },
     twin: {
       name: 'nobody calls it one',
-      acts: `
-  - as: Axis
-  - phase: Axis Movement
-  - declare: overrun
-    units: [7 Ro Cav]
-    target: '0609'
-  - say: here we go`,
+      acts: declaredTooFar('here we go'),
       finds: ['illegal overrun-mp', 'undetermined no-roll'],
     },
   },

@@ -84,17 +84,13 @@ export class LogBefore {
     const { begin, roster, isRolled, answered } = this;
     if (!this.isOpen && !this.isMidway) return false;
     const { position } = before;
+    const isAsked = (): boolean => mayAnswer(action, position, roster, { isRolled, begin, answered });
     if (!this.isOpen)
       return (
         mayAdvanceLate(action, position, roster, begin, sidesIn(done)) ||
-        (isRolled &&
-          isOfOtherSide(action, position, roster) &&
-          mayAnswer(action, position, roster, { isRolled, begin, answered }))
+        (isRolled && isOfOtherSide(action, position, roster) && isAsked())
       );
-    return (
-      mayAnswer(action, position, roster, { isRolled, begin, answered }) &&
-      (isFirstPhase(done) || isShownAsAnswer(action, position, roster, this.observations))
-    );
+    return isAsked() && (isFirstPhase(done) || isShownAsAnswer(action, position, roster, this.observations));
   }
 }
 

@@ -16,7 +16,8 @@ export const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
 export const checkCount = (count: number, part: Part, into: Group, problems: LineProblems): Taken => {
   if (into.count === count) return problems.remark('said-again', part, `“${part.text.trim()}” says the count again.`);
   if (into.count !== undefined) return twice('counts', String(into.count), part, problems);
-  if (count < 1 || count > MOST_IN_A_GROUP) return problems.error('count', part, 'The count must be 1 to 99.', ['']);
+  if (count < 1 || count > MOST_IN_A_GROUP)
+    return problems.error('count', part, `The count must be 1 to ${MOST_IN_A_GROUP}.`, ['']);
   into.count = count;
   return 'read';
 };
