@@ -8,7 +8,7 @@ import type { GameState } from '../../rules/system';
 import type { Owes, Verdict } from '../../rules/verdict';
 import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Owed } from '../audit';
-import { hasActed } from './fights/late-acts';
+import { actorsOf } from './fights/late-acts';
 import { stepOf, unitsOf } from '../memory';
 
 type Owing = Verdict & { readonly owes: Owes };
@@ -45,21 +45,27 @@ export const stillOwed = (
 ): readonly Owing[] => {
   const due = owing(action, verdicts);
   if (due.length === 0 || later === undefined) return due;
+  const ofDefender = due.filter(({ owes }) => owes.by === 'defender');
+  if (ofDefender.length === 0) return ofDefender;
   const own = sideOf(unitsOf(action)[0] ?? '');
   const isOther = (id: UnitId): boolean => sideOf(id) !== undefined && sideOf(id) !== own;
   // A side that has begun to retreat has the log in its hands: it is done by the end of the phase, or not at all.
   const hasBegun = 'outcome' in action && action.outcome.retreats.some(({ unit }) => isOther(unit));
-  const awaited = !hasBegun && !hasActed(later, isOther) && !hasHadItsPhase(later, own);
-  return due.filter(v => v.owes.by === 'defender' && awaited);
+  return hasBegun || hasHadTheLog(later, own, isOther) ? [] : ofDefender;
 };
 
-/** Has a phase of the other side's own come and gone? Then it has had the log. */
-const hasHadItsPhase = (later: Iterable<Observation>, own: string | undefined): boolean => {
-  let isOthers = false;
+/** Has somebody of the other side acted, or a phase of its own come and gone? Long logs are not looked through for it. */
+const hasHadTheLog = (
+  later: Iterable<Observation>,
+  own: string | undefined,
+  isOther: (id: UnitId) => boolean,
+): boolean => {
+  let isOthersPhase = false;
   for (const o of later) {
+    if (actorsOf(o).some(isOther)) return true;
     if (o.kind !== 'phase') continue;
-    if (isOthers) return true;
-    isOthers = o.phase.side !== own;
+    if (isOthersPhase) return true;
+    isOthersPhase = o.phase.side !== own;
   }
   return false;
 };

@@ -1,6 +1,7 @@
 // One cause is one question: where nothing sure tells the phases, all acts of a side out of its phase hang on when the phase
 // began; and players who do not declare one fight do not declare the next either.
 
+import { firstFrom } from '../../base/first-from';
 import type { AuditedAction, Finding } from '../audit';
 import { THE_WEATHER } from '../../rules/frame/question';
 import { UNDECLARED_ATTACKS } from '../../rules/undeclared';
@@ -44,11 +45,13 @@ export const askedOnceForPhase = (
   actions: readonly AuditedAction[],
   findings: readonly Finding[],
 ): readonly Finding[] => {
-  const phases = actions.flatMap(({ action }) => (action.kind === 'phase' ? action.steps.slice(0, 1) : []));
+  const phases = actions
+    .flatMap(({ action }) => (action.kind === 'phase' ? action.steps.slice(0, 1) : []))
+    .sort((a, b) => a - b);
   return firstOnly(
     findings,
     isOutOfPhase,
-    ({ step }) => phases.findLastIndex(begun => begun <= step),
+    ({ step }) => firstFrom(phases, step + 1),
     others =>
       ` The same holds for ${others.length} more ${others.length === 1 ? 'act' : 'acts'} in this phase, up to step ${others.at(-1)?.step ?? 0}.`,
   );

@@ -1,7 +1,9 @@
 // A log judged by its cheapest explanation: what was taken back is left out, and what breaks a rule as it is told is told
 // otherwise as far as slips explain it.
 
+import { firstFrom } from '../../base/first-from';
 import { atTheEnd } from '../../base/parts';
+import type { ActionOf } from '../../rules/action';
 import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import type { Observation } from '../../rules/observation';
@@ -88,7 +90,9 @@ const withFindings = (
     ...others.flatMap(({ finding }) => finding ?? []),
   ].sort((a, b) => a.step - b.step);
   const logAt = (step: number): number => by.work.partAt(step);
-  const turnAt = (step: number): number | undefined => turnOf(judged.actions, step) ?? by.position.turn?.number;
+  const turns = turnsOf(judged.actions);
+  const turnAt = (step: number): number | undefined =>
+    (turns[firstFrom(turns, step + 1, firstStep) - 1]?.turn ?? by.position.turn)?.number;
   const shownAt = (finding: Finding): number | undefined => others.find(slip => slip.finding === finding)?.shown;
   const asked = askedOncePerCause(toldOnceForPhaseEnd(findings), { logAt, turnAt, shownAt });
   if (never.length === 0) return { ...judged, findings: asked };
@@ -101,11 +105,11 @@ const withFindings = (
   return { ...judged, actions, findings: askedOnceForPhase(actions, once) };
 };
 
-/** The number of the turn to which the track was turned last before a step. */
-const turnOf = (actions: readonly AuditedAction[], step: number): number | undefined => {
-  const last = actions.findLast(({ action }) => action.kind === 'phase' && firstStep(action) <= step)?.action;
-  return last?.kind === 'phase' ? last.turn.number : undefined;
-};
+/** The turns of the track, by their steps. */
+const turnsOf = (actions: readonly AuditedAction[]): readonly ActionOf<'phase'>[] =>
+  actions
+    .flatMap(({ action }) => (action.kind === 'phase' ? [action] : []))
+    .sort((a, b) => firstStep(a) - firstStep(b));
 
 const IF_AS_TOLD = 'what was done is only judged as it is told. If it was played so: ';
 const HOW = 'how it was played';
@@ -151,7 +155,7 @@ const notTurned = (
   const [one] = turns;
   if (!phase || !first || !one) return [];
   // A phase may have been supposed at one act first, and then at one before it.
-  const begun = actions.flatMap(({ action }) => (action.kind === 'phase' ? [action] : []));
+  const begun = turnsOf(actions);
   const list = begun.map(turn => `${phaseText(turn.phase)} from step ${firstStep(turn)}`).join(', ');
   const message = `The track is never turned in this log. What was done is not of ${phaseText(phase)}, which it shows; the phases are read from what was done: ${list}.`;
   const note = logFinding('track-not-turned', first.step, message);

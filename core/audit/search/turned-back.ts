@@ -3,12 +3,12 @@
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import { isDeed } from '../slips/phases-begun';
-import { isSamePhase } from '../../scenario/phases';
+import { phaseText } from '../../scenario/module-contract';
 
 type Turned = Pick<Position, 'turn' | 'phase'>;
 
-const isSame = (a: Turned, b: Turned): boolean =>
-  a.turn?.number === b.turn?.number && (a.phase ? isSamePhase(a.phase, b.phase) : !b.phase);
+/** Of the turn and the phase that the track shows; undefined: it shows no phase. */
+const keyOf = ({ turn, phase }: Turned): string | undefined => phase && `${turn?.number ?? ''} ${phaseText(phase)}`;
 
 /**
  * The observations without the turns that were taken back at once, and without those that took them back.
@@ -17,16 +17,29 @@ const isSame = (a: Turned, b: Turned): boolean =>
  */
 export const withoutTurnsBack = (begin: Turned, observations: readonly Observation[]): readonly Observation[] => {
   const dropped = new Set<Observation>();
-  let now: Turned = begin;
-  /** The turns since anything was done, each with what the track showed before it. */
-  let turned: { readonly from: Turned; readonly turn: ObservationOf<'phase'> }[] = [];
+  let shown = keyOf(begin);
+  /** The turns since anything was done, each with what the track showed before it, and where that stands first among them. */
+  let turns: { readonly from: string | undefined; readonly turn: ObservationOf<'phase'> }[] = [];
+  const firstFrom = new Map<string | undefined, number>();
   for (const o of observations) {
-    if (isDeed(o)) turned = [];
+    if (isDeed(o)) {
+      turns = [];
+      firstFrom.clear();
+    }
     if (o.kind !== 'phase') continue;
-    const back = turned.findIndex(({ from }) => from.phase !== undefined && isSame(from, o));
-    if (back < 0) turned.push({ from: now, turn: o });
-    else for (const { turn } of [...turned.splice(back), { turn: o }]) dropped.add(turn);
-    now = o;
+    const now = keyOf(o);
+    const back = firstFrom.get(now);
+    if (back === undefined) {
+      if (shown !== undefined && !firstFrom.has(shown)) firstFrom.set(shown, turns.length);
+      turns.push({ from: shown, turn: o });
+    } else {
+      dropped.add(o);
+      for (const { from, turn } of turns.splice(back)) {
+        dropped.add(turn);
+        firstFrom.delete(from);
+      }
+    }
+    shown = now;
   }
   return dropped.size === 0 ? observations : observations.filter(o => !dropped.has(o));
 };

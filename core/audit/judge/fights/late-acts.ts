@@ -21,7 +21,7 @@ export interface CarriedOutLate {
 /** So many acts at most carry out late what a fight asks. */
 const MOST_LATE = 12;
 
-/** The units that a step moves or changes. */
+/** The units that a step moves or changes. Badges do not count: either player may set them. */
 export const actorsOf = (o: Observation): readonly UnitId[] => {
   switch (o.kind) {
     case 'moved':
@@ -35,12 +35,6 @@ export const actorsOf = (o: Observation): readonly UnitId[] => {
     default:
       return [];
   }
-};
-
-/** Does any of these units do anything in these steps? Badges do not count: either player may set them. */
-export const hasActed = (observations: Iterable<Observation>, isAsked: (unit: UnitId) => boolean): boolean => {
-  for (const o of observations) if (actorsOf(o).some(isAsked)) return true;
-  return false;
 };
 
 /** The outcome with one more step of it; undefined: the step is none of it. */
