@@ -118,3 +118,11 @@ export const isResultOf = (action: Action, what: 'losses' | 'retreats', at: numb
   'outcome' in action && action.outcome[what].some(({ step }) => step === at);
 
 export const isFight = (action: Action): action is FightAction => action.kind === 'overrun' || action.kind === 'combat';
+
+/** Nobody rolled for it, as far as the log shows, and nothing came of it. */
+export const isUnfought = (action: Action): action is FightAction =>
+  isFight(action) &&
+  (action.dice ?? []).length === 0 &&
+  // Where all defenders left before the dice, nobody rolls.
+  !('fellBack' in action) &&
+  action.outcome.losses.length + action.outcome.retreats.length === 0;

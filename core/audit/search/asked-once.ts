@@ -4,7 +4,7 @@
 import { firstFrom } from '../../base/first-from';
 import type { AuditedAction, Finding } from '../audit';
 import { THE_WEATHER } from '../../rules/frame/question';
-import { UNDECLARED_ATTACKS } from '../../rules/undeclared';
+import { NO_ROLL, UNDECLARED_ATTACKS, WHETHER_FOUGHT } from '../../rules/untold';
 import { CARRIED_OUT_LATE, TO_BE_TAKEN_OFF } from '../slips/paid-late';
 import { WHETHER_KEPT } from '../judge/unkept';
 import { UNDECLARED } from '../judge/fights/undeclared';
@@ -124,6 +124,16 @@ const ATTACKED: OneCause = {
   }),
 };
 
+/** Who rolls by a dice server does so for all his fights. */
+const UNROLLED: OneCause = {
+  isOf: ({ code }) => code === NO_ROLL,
+  hangsOnIt: ({ missing }) => missing === WHETHER_FOUGHT,
+  askedForAll: (first, others) => ({
+    ...withMore(first, ` Nor does it show one for ${hexesOf(others)}.`),
+    missing: `what was rolled in these ${others.length + 1} fights`,
+  }),
+};
+
 /** What players never do is left out in one phase as in the next. */
 const LEFT_OUT: OneCause = {
   isOf: ({ action, missing }) => action === undefined && (missing === WHETHER_KEPT || missing === UNDECLARED_ATTACKS),
@@ -168,12 +178,12 @@ const stepsOf = (others: readonly Finding[]): string => {
 };
 
 /**
- * Who attacked is asked once for all fights of a log that nobody declared, when phases began once for each turn of the track
+ * Who attacked is asked once for all fights of a log that nobody declared, what was rolled once for all that show no dice, when phases began once for each turn of the track
  * that came late, what the weather was once for a turn of the game, and once whether an owner takes his lost units off, and of
  * what players never do; at the others, and at what may have been done in them, stands that it is asked there.
  */
 export const askedOncePerCause = (findings: readonly Finding[], about: About): readonly Finding[] =>
-  [ATTACKED, PASSED, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(
+  [ATTACKED, UNROLLED, PASSED, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(
     (all, cause) => askedOnce(all, cause, about),
     // In a game by mail an owner carries out most results late.
     firstOnly(

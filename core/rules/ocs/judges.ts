@@ -1,7 +1,7 @@
 // What these rules hand in to the reducer.
 
 import type { UnitId } from '../../scenario/scenario';
-import type { ActionOf } from '../action';
+import { isUnfought, type ActionOf } from '../action';
 import { moved } from '../change';
 import { withEntries, without } from '../frame/chapter';
 import { foughtTold } from '../frame/fight/fought';
@@ -66,7 +66,8 @@ const overrun = (at: At, action: ActionOf<'overrun'>): Judged<Memory> => {
     spent: judged.spent,
     stopped: without(memory.stopped, action.units),
     overran: withEntries(memory.overran, action.units, () => event),
-    unrolled: action.dice === undefined ? { units: action.units, target: action.target, step: event.step } : undefined,
+    // Losses without dice were rolled for where the log does not show it.
+    unrolled: isUnfought(action) ? { units: action.units, target: action.target, step: event.step } : undefined,
     ended: judged.attackersRetreated ? withEntries(memory.ended, action.units, () => event) : memory.ended,
     owedDg: owedDgAfter(memory, judged.owedDg, event.step),
   });

@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditedAction, Finding } from '../../../core/audit/audit';
 import { THE_WEATHER } from '../../../core/rules/frame/question';
-import { UNDECLARED_ATTACKS } from '../../../core/rules/undeclared';
+import { NO_ROLL, UNDECLARED_ATTACKS, WHETHER_FOUGHT } from '../../../core/rules/untold';
 import { ZERO } from '../../../core/base/fraction';
 import { WHETHER_KEPT } from '../../../core/audit/judge/unkept';
 import { logFinding } from '../../../core/audit/make-finding';
@@ -103,6 +103,29 @@ describe('what is done nowhere in a log', () => {
       '8 not-attacked. Asked at step 3.',
       '5 not-attacked.',
     ]);
+  });
+});
+
+describe('fights that were rolled for where the log does not show it, such as by a dice server', () => {
+  const unrolled = (step: number, hex: string): Finding =>
+    logFinding(NO_ROLL, step, 'the log shows no roll.', { verdict: 'undetermined', missing: 'the roll', hexes: [hex] });
+  const duty = logFinding('not-attacked', 30, '5 Ryl was not attacked.', {
+    verdict: 'undetermined',
+    missing: WHETHER_FOUGHT,
+  });
+  const asked = (...findings: readonly Finding[]): readonly string[] =>
+    askedOncePerCause(findings, ONE).map(f => `${f.step} ${f.verdict}: ${f.message} ${f.missing ?? ''}`.trim());
+
+  it('are one question, with what is only owed if they were not fought', () => {
+    expect(asked(unrolled(5, '0504'), unrolled(20, '0707'), duty)).toEqual([
+      '5 undetermined: the log shows no roll. Nor does it show one for 0707 (step 20). what was rolled in these 2 fights',
+      '20 note: the log shows no roll. Asked at step 5.',
+      '30 note: 5 Ryl was not attacked. Asked at step 5.',
+    ]);
+  });
+
+  it('are asked about as before where there is one', () => {
+    expect(asked(unrolled(5, '0504'))).toEqual(['5 undetermined: the log shows no roll. the roll']);
   });
 });
 

@@ -190,6 +190,22 @@ describe('what may be overrun (8.0, 8.1b to d)', () => {
   });
 });
 
+describe('one target (8.1d)', () => {
+  const front = { units: [PZ, INF, INF.replace('0404', '0403').replace(/^\S+ \S+/, '3 Inf')] };
+  const next = (outcome: Parameters<typeof overrun>[2]): readonly string[] => {
+    const { state } = stateOf(front).apply(overrun(['5 Pz'], [], outcome));
+    return codes(state.apply(overrun(['5 Pz'], [], {}, { target: '0403', step: 9 })));
+  };
+
+  it('another hex before the first was rolled for is a second one', () => {
+    expect(next({})).toEqual(['several-targets', 'no-roll']);
+  });
+
+  it('but not after losses: the first was rolled for where the log does not show it', () => {
+    expect(next({ losses: [lost('5 Pz', 'reduced', 2)] })).toEqual(['no-roll']);
+  });
+});
+
 describe('what the result asks (9.10 to 9.12, 8.0, 8.1e to h)', () => {
   // 20 x 2 + 4 against 6 is 7.3, so 7:1 in the open.
   const front = { units: [PZ, MG, DIV] };

@@ -1,11 +1,11 @@
 // What a phase leaves undone may have been done by a fight that was declared in it and for which the log shows no dice.
 
-import type { Action, ActionOf } from '../../../rules/action';
+import { isUnfought, type Action, type ActionOf } from '../../../rules/action';
 import { supposing } from '../../../rules/sentence';
 import type { GameState } from '../../../rules/system';
+import { WHETHER_FOUGHT } from '../../../rules/untold';
 import { opened, type Verdict } from '../../../rules/verdict';
 import { stepOf } from '../../memory';
-import { isUnfought } from './settle-fight';
 
 const keyOf = ({ code, units, hexes }: Verdict): string => JSON.stringify([code, units, hexes]);
 
@@ -33,15 +33,11 @@ export class NeverRolled {
     const fought = fights.reduce((now, fight) => now.apply(fight).state, state);
     const still = new Set(fought.endPhase(next).map(keyOf));
     const steps = fights.map(stepOf).join(', ');
-    const missing = `whether the fight declared in step ${steps} was fought, for which the log shows no dice`;
+    const supposed = `a fight was declared in step ${steps} and no dice are shown for it. If it was not fought: `;
     return due.map(verdict =>
       verdict.answer !== 'illegal' || still.has(keyOf(verdict))
         ? verdict
-        : opened(
-            verdict,
-            supposing('a fight was declared and no dice are shown for it. If it was not fought: ', verdict.says),
-            missing,
-          ),
+        : opened(verdict, supposing(supposed, verdict.says), WHETHER_FOUGHT),
     );
   }
 }

@@ -1,6 +1,6 @@
 // A fight as it is judged: by which of its readings, with what was done of it late, and what it binds nobody to.
 
-import { isFight, type Action, type ActionOf, type FightAction } from '../../../rules/action';
+import { isUnfought, type Action, type ActionOf, type FightAction } from '../../../rules/action';
 import type { Reading, Recognised } from '../../../rules/frame/log-fight/read-fight';
 import type { Observation } from '../../../rules/observation';
 import type { GameState, Judgement } from '../../../rules/system';
@@ -225,14 +225,6 @@ export const asideNotes = ({ laidAside = [] }: Reading, nameOf: (unit: UnitId) =
     const message = `${nameOf(unit)} was set down in ${hex}, far from its fight: read as lost and laid aside.`;
     return logFinding('laid-aside', step, message, { units: [unit], hexes: [hex] });
   });
-
-/** Nobody rolled for it, and nothing came of it. */
-export const isUnfought = (action: Action): action is FightAction =>
-  isFight(action) &&
-  (action.dice ?? []).length === 0 &&
-  // Where all defenders left before the dice, nobody rolls.
-  !('fellBack' in action) &&
-  action.outcome.losses.length + action.outcome.retreats.length === 0;
 
 /** Where its attackers were set down. */
 const asPlaced = ({ steps, outcome, pools = [] }: FightAction): ActionOf<'adjust'> => ({

@@ -4,7 +4,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import type { Ending } from '../../frame/chapter';
 import { agree, by } from '../../sentence';
-import { UNDECLARED_ATTACKS } from '../../undeclared';
+import { UNDECLARED_ATTACKS } from '../../untold';
 import type { Verdict } from '../../verdict';
 import { boardOf, type Board } from '../board';
 import { verdict } from '../cite';

@@ -25,6 +25,7 @@ import { goneOutcome, outcomeVerdicts, type Resolved } from './outcome';
 import { meaningOf, partsOf } from './results';
 import { openHexes, retreatGround, retreatPaths } from './retreat-paths';
 import { resultIn, rowOf } from './crt';
+import { NO_ROLL } from '../../untold';
 
 export interface FightOnBoard extends Pick<ActionOf<'combat'>, 'dice' | 'declared' | 'asked'> {
   readonly attackers: readonly { readonly unit: UnitId; readonly from: HexId }[];
@@ -143,7 +144,7 @@ export const resolveFight = (at: At, onBoard: FightOnBoard): ResolvedFight => {
     unsure: onBoard.dice === undefined ? undefined : unsure,
     roll: taken?.roll,
     unrolled: () =>
-      verdict('undetermined', 'no-roll', 'Combat.9', by('Combat.9')`the log shows no roll for the attack`, {
+      verdict('undetermined', NO_ROLL, 'Combat.9', by('Combat.9')`the log shows no roll for the attack`, {
         ...about,
         missing: 'the roll',
       }),

@@ -20,6 +20,7 @@ import type { FightOnBoard, ResolvedFight } from './fight-on-board';
 import { goingWhen, type Tried } from './going-on';
 import { obligationsOf } from './obligations';
 import { outcomeVerdicts, type Resolved } from './outcome';
+import { NO_ROLL } from '../../untold';
 
 /** The fight as it is posed: its facts, and of an overrun what its questions made of it. */
 interface Posed {
@@ -132,7 +133,7 @@ export const resolveFight = (
     unsure: onBoard.dice === undefined ? undefined : unsure,
     roll: told?.roll,
     unrolled: () =>
-      verdict('undetermined', 'no-roll', rule, by(rule)`the log shows no roll for the ${what}`, {
+      verdict('undetermined', NO_ROLL, rule, by(rule)`the log shows no roll for the ${what}`, {
         ...about,
         missing: 'the roll',
       }),

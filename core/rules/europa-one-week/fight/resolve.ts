@@ -22,6 +22,7 @@ import { cameOnBoard, outcomeVerdicts, type Resolved } from './outcome';
 import { partsOf } from './results';
 import { rollOf } from './roll-on-board';
 import { wordsOf } from './words';
+import { NO_ROLL } from '../../untold';
 
 /** The fact without which no result can be read; undefined: all is known. */
 const unsureFact = (
@@ -116,7 +117,7 @@ export const resolveFight = (
     unsure: onBoard.dice === undefined ? undefined : unsure,
     roll,
     unrolled: () =>
-      verdict(charts.edition, 'undetermined', 'no-roll', rule, words.noRoll(what), { ...about, missing: 'the roll' }),
+      verdict(charts.edition, 'undetermined', NO_ROLL, rule, words.noRoll(what), { ...about, missing: 'the roll' }),
     unknown: fact =>
       verdict(charts.edition, 'undetermined', 'result-unknown', rule, words.unknown(fact), { ...about, missing: fact }),
     carriedOut: () => (resolved ? outcomeVerdicts(board, after, resolved) : []).map(v => asSureAs(v, combat)),

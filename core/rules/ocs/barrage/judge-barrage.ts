@@ -23,6 +23,7 @@ import type { At } from '../memory';
 import { BARRAGE_WORDS } from './barrage-words';
 import { barrageMeaning, barrageParts, tokensFor } from './barrage-table';
 import { BARRAGE_QUESTIONS, type BarrageFacts } from './questions';
+import { NO_ROLL } from '../../untold';
 
 type Barrage = ActionOf<'procedure'>;
 
@@ -172,7 +173,7 @@ export const judgeBarrage = (at: At, action: Barrage): JudgedBarrage => {
         ? undefined
         : { dice, total, modified: total, result, meaning: barrageMeaning(result) },
     unrolled: () =>
-      verdict('undetermined', 'no-roll', '10.0-b', BARRAGE_WORDS.noRoll(), { ...about, missing: 'the roll' }),
+      verdict('undetermined', NO_ROLL, '10.0-b', BARRAGE_WORDS.noRoll(), { ...about, missing: 'the roll' }),
     unknown: missing =>
       verdict('undetermined', 'barrage-result', '10.0-b', BARRAGE_WORDS.unknown(missing), { ...about, missing }),
     carriedOut: roll =>

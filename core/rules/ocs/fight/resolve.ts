@@ -28,6 +28,7 @@ import { meaningOf } from './results';
 import { leftOf } from './going-on';
 import { readRolls, type Rolls } from './rolls';
 import { WORDS } from '../words';
+import { NO_ROLL } from '../../untold';
 
 type OverrunAction = ActionOf<'overrun'>;
 
@@ -109,7 +110,7 @@ const rolled = (
   if (fight.attackers.length === 0) return { fight, rolls, verdicts: [], after, attackersRetreated: false, owedDg: [] };
   const { combatRoll, missing } = rolls;
   if (missing !== undefined || combatRoll === undefined) {
-    const unrolled = verdict('undetermined', 'no-roll', '9.9', WORDS.noRoll(missing ?? 'combat roll'), {
+    const unrolled = verdict('undetermined', NO_ROLL, '9.9', WORDS.noRoll(missing ?? 'combat roll'), {
       ...about,
       missing: `the ${missing ?? 'combat roll'}`,
     });

@@ -10,6 +10,7 @@ import type { Attacker, Fire } from './fire';
 import { because } from '../../frame/question';
 import { WORDS } from '../words';
 import { FIRE_WORDS } from './words-fire';
+import { NO_ROLL } from '../../untold';
 
 const sameForces = (a: readonly Attacker[], b: readonly Attacker[]): boolean => {
   const key = (forces: readonly Attacker[]): string =>
@@ -73,7 +74,7 @@ export const calledOff = (fire: Fire): readonly Verdict[] =>
     };
     return mayCancelAttack(bombarded !== undefined)
       ? because(
-          verdict('undetermined', 'no-roll', 'R9-9', WORDS.noRoll('announced attack'), {
+          verdict('undetermined', NO_ROLL, 'R9-9', WORDS.noRoll('announced attack'), {
             ...about,
             missing: 'the roll',
           }),

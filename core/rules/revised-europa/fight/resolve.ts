@@ -24,6 +24,7 @@ import { obligationsOf } from './obligations';
 import { openRetreats } from './open-retreats';
 import { isCleared, outcomeVerdicts, type Resolved } from './outcome';
 import { WORDS } from '../words';
+import { NO_ROLL } from '../../untold';
 
 /** An overrun or an attack, judged. */
 export interface JudgedFight extends FoughtOnBoard<Board> {
@@ -114,7 +115,7 @@ export const rollOf = (
       : announcedNotes(charts, situation, f, { total, unsure: known, ...present({ announced, rolled }) });
   if (total === undefined) {
     const what = facts.kind === 'overrun' ? 'overrun' : 'attack';
-    const unrolled = verdict('undetermined', 'no-roll', 'R9-9', WORDS.noRoll(what), {
+    const unrolled = verdict('undetermined', NO_ROLL, 'R9-9', WORDS.noRoll(what), {
       ...about,
       missing: 'the roll',
     });

@@ -16,6 +16,7 @@ import { factorCount } from '../../words';
 import { attritionLoss, breakoutReturns } from './isolation';
 import { dueOf, lossBase, strengthOf } from '../../fight/losses';
 import type { SupplySigns } from '../last-seen';
+import { NO_ROLL } from '../../../untold';
 
 type Procedure = ActionOf<'procedure'>;
 
@@ -168,7 +169,7 @@ export const judgeAttrition = (
   const [first] = all;
   if (!action.dice || !first) {
     const about = { units, hexes: [hex], missing: 'the roll' };
-    const none = verdict('undetermined', 'no-roll', 'Iso-1', ATTRITION_WORDS.noRoll(nameOf(action.procedure)), about);
+    const none = verdict('undetermined', NO_ROLL, 'Iso-1', ATTRITION_WORDS.noRoll(nameOf(action.procedure)), about);
     return { verdicts: [...allowed, none], ledgers: {}, done };
   }
   const roll = rollOf(action.dice, drmOf(board, hex, first, signs), all);
