@@ -5,6 +5,7 @@ import type { Problems } from '../../scenario/problems';
 import type { YamlList, YamlMap, YamlNode } from '../../scenario/yaml/yaml';
 import { isUnfit, YamlFields, type Placed } from '../../scenario/yaml/yaml-fields';
 import { readDay } from './day';
+import { diceIn } from './dice-text';
 import { RULING_KINDS, type RulingHead, type RulingKind, type WrittenRuling } from './ruling';
 import { readSteps } from './steps';
 
@@ -20,6 +21,7 @@ const OWN_KEYS: Readonly<Record<RulingKind, readonly string[]>> = {
   overrun: ['target', 'units', 'from'],
   attack: ['target', 'units', 'from'],
   dice: ['for'],
+  rolled: ['is'],
   phase: ['is', 'turn'],
   weather: ['is', 'zone'],
   allowed: ['code'],
@@ -91,6 +93,8 @@ const readHead = (kind: RulingKind, fields: YamlFields, problems: Problems): Rul
 const mayHaveMany = (kind: RulingKind): boolean => kind === 'correction' || kind === 'allowed';
 const isOneStep = ([first, second]: RulingHead['steps']): boolean => second === undefined && first?.[0] === first?.[1];
 
+type WrittenDice = Extract<WrittenRuling, { readonly kind: 'rolled' }>['dice'];
+
 type Ruled = WrittenRuling extends infer R ? (R extends WrittenRuling ? Omit<R, keyof RulingHead> : never) : never;
 
 const readRuled = (kind: RulingKind, fields: YamlFields, problems: Problems): Ruled | undefined => {
@@ -108,6 +112,10 @@ const readRuled = (kind: RulingKind, fields: YamlFields, problems: Problems): Ru
       const fight = fields.number('for', 1, LAST_STEP);
       return fight === undefined ? undefined : { kind, fight };
     }
+    case 'rolled': {
+      const dice = readDice(fields, problems);
+      return dice && { kind, dice };
+    }
     case 'phase': {
       const phase = fields.text('is');
       const turn = fields.optionalText('turn');
@@ -121,6 +129,19 @@ const readRuled = (kind: RulingKind, fields: YamlFields, problems: Problems): Ru
     case 'allowed':
       return { kind, ...present({ code: fields.optionalText('code')?.text }) };
   }
+};
+
+const readDice = (fields: YamlFields, problems: Problems): WrittenDice | undefined => {
+  const written = fields.text('is');
+  if (!written) return undefined;
+  const dice = diceIn(written.text);
+  if (!dice)
+    problems.error(
+      'wrong-dice',
+      written.at,
+      '“is” must give each die, such as 4 + 3; with several rolls, one after the other: 4 + 3, 2.',
+    );
+  return dice;
 };
 
 /** A list of names, or one name. */

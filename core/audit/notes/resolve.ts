@@ -24,6 +24,7 @@ const resolved = (ruling: WrittenRuling, names: Names): Ruling | undefined => {
   switch (ruling.kind) {
     case 'correction':
     case 'dice':
+    case 'rolled':
     case 'allowed':
       return ruling;
     case 'overrun':

@@ -7,7 +7,16 @@ import type { Placed } from '../../scenario/yaml/yaml-fields';
 import type { Steps } from './steps';
 
 /** The first key of a ruling; its value is the steps that it speaks of. */
-export const RULING_KINDS = ['correction', 'overrun', 'attack', 'dice', 'phase', 'weather', 'allowed'] as const;
+export const RULING_KINDS = [
+  'correction',
+  'overrun',
+  'attack',
+  'dice',
+  'rolled',
+  'phase',
+  'weather',
+  'allowed',
+] as const;
 export type RulingKind = (typeof RULING_KINDS)[number];
 
 /** What every ruling says besides. */
@@ -46,6 +55,8 @@ type Told<N extends Names> = RulingHead &
       }
     /** The roll belongs to the fight that was declared or entered at the step `fight`. */
     | { readonly kind: 'dice'; readonly fight: number }
+    /** The fight that was declared or entered at the step was rolled for where the log does not show it: each roll with its dice. */
+    | { readonly kind: 'rolled'; readonly dice: readonly (readonly number[])[] }
     | { readonly kind: 'phase'; readonly phase: N['phase']; readonly turn?: N['turn'] }
     /** In the turn of the step, all over the map or in one weather zone. */
     | { readonly kind: 'weather'; readonly weather: N['weather']; readonly zone?: N['zone'] }

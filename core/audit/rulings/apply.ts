@@ -8,7 +8,7 @@ import type { JudgedRuling, Ruling, RulingOf } from '../notes/ruling';
 import { firstOf, holds } from '../notes/steps';
 import { withoutCorrected } from './correction';
 import { withDeclaration } from './declared';
-import { withDiceFor } from './dice';
+import { withDiceFor, withRolled } from './dice';
 import { withPhase } from './phase';
 import { boardBefore } from './seen-board';
 import { observationsUnder, type RuledWeather } from './weather';
@@ -33,7 +33,7 @@ export interface Ruled {
 }
 
 /** Corrections are folded first, then phases begin, turns have their weather, fights are declared, and last dice go to their fights. */
-const ORDER = ['correction', 'phase', 'weather', 'overrun', 'attack', 'dice', 'allowed'] as const;
+const ORDER = ['correction', 'phase', 'weather', 'overrun', 'attack', 'dice', 'rolled', 'allowed'] as const;
 
 /** Pure: the observations as the referee reads them, and what became of each ruling. Stale ones change nothing. */
 export const applyRulings = (rulings: readonly Ruling[], log: RuledLog): Ruled => {
@@ -94,6 +94,10 @@ class Reading {
         return this.change(
           withDiceFor(fight, firstOf(steps), this.observations, step => this.diceRuled.has(step)) ?? { remark },
         );
+      }
+      case 'rolled': {
+        const remark = `No fight begins at step ${firstOf(ruling.steps)}.`;
+        return this.change(withRolled(ruling, this.observations) ?? { remark });
       }
       case 'weather':
         return this.tellWeather(ruling);

@@ -1,6 +1,10 @@
-// A roll that belongs to another fight than the log's order says: it is read right after that fight's declaration.
+// A roll that belongs to another fight than the log's order says, or that the log does not show: it is read right after that
+// fight's declaration.
 
+import { present } from '../../base/present';
 import type { Observation } from '../../rules/observation';
+import type { RulingOf } from '../notes/ruling';
+import { firstOf } from '../notes/steps';
 
 /**
  * The observations with the roll of one step moved behind what begins the fight at another; steps keep their numbers.
@@ -16,9 +20,42 @@ export const withDiceFor = (
 ): readonly Observation[] | undefined => {
   const isRoll = (o: Observation): boolean => o.kind === 'rolled' && o.step === step;
   const rolls = observations.filter(isRoll);
-  const others = observations.filter(o => !isRoll(o));
-  const begins = others.findLastIndex(o => o.step === fight && o.kind !== 'said');
-  if (rolls.length === 0 || begins < 0) return undefined;
+  return rolls.length === 0
+    ? undefined
+    : behindOpening(
+        fight,
+        rolls,
+        observations.filter(o => !isRoll(o)),
+        isRuled,
+      );
+};
+
+/** With dice that were thrown where the log does not show it; undefined: nothing of the fight is seen at its step. */
+export const withRolled = (
+  { steps, dice }: RulingOf<'rolled'>,
+  observations: readonly Observation[],
+): readonly Observation[] | undefined => {
+  const fight = firstOf(steps);
+  const player = observations.find(o => o.step === fight)?.player;
+  const rolls = dice.map((thrown): Observation => {
+    const button = `${thrown.length} ${thrown.length === 1 ? 'die' : 'dice'}`;
+    return { step: fight, ...present({ player }), kind: 'rolled', button, dice: thrown };
+  });
+  return behindOpening(fight, rolls, observations, () => false);
+};
+
+/** What begins no fight. */
+const BESIDE: readonly Observation['kind'][] = ['said', 'rolled', 'phase'];
+
+/** undefined: nothing of the fight is seen at its step. */
+const behindOpening = (
+  fight: number,
+  rolls: readonly Observation[],
+  others: readonly Observation[],
+  isRuled: (step: number) => boolean,
+): readonly Observation[] | undefined => {
+  const begins = others.findLastIndex(o => o.step === fight && !BESIDE.includes(o.kind));
+  if (begins < 0) return undefined;
   const end = endOfOpening(others, begins, isRuled);
   const first = firstOfOpening(others, begins);
   const start = startOfDeclarations(others, first);

@@ -3,6 +3,7 @@
 import { phaseText } from '../../scenario/module-contract';
 import type { UnitId } from '../../scenario/scenario';
 import { dayWords } from '../notes/day';
+import { diceText } from '../notes/dice-text';
 import type { JudgedRuling, Ruling } from '../notes/ruling';
 import { firstOf, stepsSaid, stepsText } from '../notes/steps';
 
@@ -29,6 +30,8 @@ const ruledWords = (ruling: Ruling, nameOf: (unit: UnitId) => string): string =>
     }
     case 'dice':
       return `The dice of step ${firstOf(steps)} are for the fight of step ${ruling.fight}`;
+    case 'rolled':
+      return `The dice of this fight were ${diceText(ruling.dice)}, thrown where the log does not show it`;
     case 'phase':
       return `${phaseText(ruling.phase)} began here`;
     case 'weather':

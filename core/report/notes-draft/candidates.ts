@@ -4,6 +4,7 @@ import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../../audit/audit';
 import { unitsOf } from '../../audit/memory';
 import { contentSteps, fingerprintOf } from '../../audit/notes/fingerprint';
+import { diceSaid } from '../../audit/notes/dice-text';
 import type { Ruling } from '../../audit/notes/ruling';
 import { readSteps, type Steps } from '../../audit/notes/steps';
 import { positionAt } from '../../audit/observe/position';
@@ -126,8 +127,20 @@ export class Question {
         ruling: { ...this.head([[step, step]], begun), kind: 'dice', fight: begun },
         remark: { key: 'for', text: 'the fight that they were rolled for' },
       })),
+      ...this.rolledElsewhere(begun, fight.steps),
       ...(steps ? [this.notFought(steps)] : []),
     ];
+  }
+
+  /** As remarks at the fight say it, up to the next act. */
+  private rolledElsewhere(begun: number, steps: readonly number[]): readonly Candidate[] {
+    const isNext = (step: number): boolean => step > begun && !steps.includes(step);
+    const after = this.audit.observations.find(o => o.kind !== 'said' && isNext(o.step))?.step ?? Infinity;
+    const dice = this.audit.observations.flatMap(o =>
+      o.kind === 'said' && o.step > begun && o.step < after ? [diceSaid(o.text) ?? []].filter(d => d.length > 0) : [],
+    );
+    const remark = { key: 'is', text: 'as a remark says' };
+    return dice.length === 0 ? [] : [{ ruling: { ...this.head([[begun, begun]]), kind: 'rolled', dice }, remark }];
   }
 
   private notFought(steps: Steps): Candidate {

@@ -68,8 +68,9 @@ const head = (log: string): readonly string[] => [
   `## Save the file as ${notesFileOf(log)} beside the log. “overrun audit” then reads it.`,
   '##',
   '## Another ruling may fit better: correction (these steps did not happen), overrun or attack (who fought for which hex),',
-  '## dice (for which fight they were rolled), phase (it began here), allowed (both players agree). “of” marks what the',
-  '## steps show: if the log changes there, the ruling no longer holds. More: docs/referees.md.',
+  '## dice (for which fight they were rolled), rolled (what was thrown elsewhere), phase (it began here), weather (of this',
+  '## turn), allowed (both players agree). “of” marks what the steps show: if the log changes there, the ruling no longer',
+  '## holds. More: docs/referees.md.',
 ];
 
 /** Findings of one step and code are one question. */

@@ -4,6 +4,7 @@ import { phaseText } from '../../scenario/module-contract';
 import type { Scenario, UnitId } from '../../scenario/scenario';
 import { yamlText } from '../../scenario/yaml/yaml-text';
 import type { Ruling } from '../../audit/notes/ruling';
+import { diceText } from '../../audit/notes/dice-text';
 import { stepsText } from '../../audit/notes/steps';
 
 /** A key of a ruling with its value, and what is said behind it. */
@@ -54,6 +55,8 @@ const ownFields = (ruling: Ruling, scenario: Scenario): readonly Field[] => {
       ];
     case 'dice':
       return [{ key: 'for', value: String(ruling.fight) }];
+    case 'rolled':
+      return [{ key: 'is', value: diceText(ruling.dice) }];
     case 'phase':
       return [
         { key: 'is', value: yamlText(phaseText(ruling.phase)) },

@@ -5,6 +5,7 @@ import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction, FoundRules } from '../../audit/audit';
 import { stepOf } from '../../audit/memory';
 import type { Ruling } from '../../audit/notes/ruling';
+import { diceText } from '../../audit/notes/dice-text';
 import { holds, readSteps, stepsText, type Steps } from '../../audit/notes/steps';
 import { positionAt } from '../../audit/observe/position';
 import { englishWords, type InWords } from '../../base/in-words';
@@ -181,6 +182,8 @@ class Menu {
         return t('An attack on {0} by {1}', ruling.target, this.names(ruling.units));
       case 'dice':
         return this.diceTitle(ruling.fight);
+      case 'rolled':
+        return t('Rolled elsewhere: {0}', diceText(ruling.dice));
       case 'phase':
         return t('{0} began at {1}', phaseText(ruling.phase), steps);
       case 'weather':

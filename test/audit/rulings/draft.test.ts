@@ -47,6 +47,14 @@ ${CARRIED_OUT}`,
     /^# - correction: 3 {3}# it was announced, but not fought/m,
   ],
   [
+    'an overrun whose dice a remark tells',
+    `${TO_0706}
+  - say: 'ACTS: 2d6 = 5 + 3'
+${CARRIED_OUT}`,
+    'no-roll 3',
+    /^# - rolled: 3\n# {3}is: 5 \+ 3 {3}# as a remark says/m,
+  ],
+  [
     'a phase in which nobody turned the track',
     `
   - phase: Axis Movement

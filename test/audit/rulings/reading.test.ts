@@ -30,6 +30,20 @@ const read = (
 const BY = '  by: Anna\n  on: 2026-11-22\n';
 const ruling = (lines: string): string => `rulings:\n- ${lines}\n${BY}`;
 
+describe('dice that the log does not show', () => {
+  it('are given one by one, roll after roll', () => {
+    const { rulings, problems } = read(ruling('rolled: 41\n  is: 4 + 3, 2'));
+    expect(problems).toEqual([]);
+    expect(rulings).toMatchObject([{ kind: 'rolled', dice: [[4, 3], [2]] }]);
+    expect(read(ruling('rolled: 41\n  is: 5')).rulings).toMatchObject([{ dice: [[5]] }]);
+  });
+
+  it('are neither words nor left out', () => {
+    expect(read(ruling('rolled: 41\n  is: seven')).problems).toEqual([expect.stringContaining('3:7 wrong-dice: ')]);
+    expect(read(ruling('rolled: 41')).rulings).toEqual([]);
+  });
+});
+
 describe('weather that a referee rules', () => {
   const [turn] = FRONT.turns;
   const zones = new Map([

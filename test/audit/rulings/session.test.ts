@@ -2,7 +2,7 @@
 
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { startTable, type Table } from './table';
-import { UNDECLARED } from '../lipnya-acts';
+import { CARRIED_OUT, TO_0706, UNDECLARED } from '../lipnya-acts';
 
 let table: Table;
 beforeEach(async () => {
@@ -30,6 +30,37 @@ describe('an attack that nobody declared', () => {
       { kind: 'attack', steps: [[4, 4]], by: 'Anna (referee)', on: '2026-11-22', standing: 'applied' },
     ]);
     expect(ruled.text).toContain('98 Inf and 131 Inf attacked 0602 (ruling of Anna (referee), 22 Nov 2026');
+  });
+});
+
+describe('an overrun that was rolled for by a dice server', () => {
+  const rolled = (dice: string): string => `
+- rolled: 3
+  is: ${dice}
+  by: Anna
+  on: 2026-11-22
+`;
+
+  it('is judged by the dice that the referee was shown', async () => {
+    await table.record(`${TO_0706}${CARRIED_OUT}`);
+    expect(await table.audit()).toMatchObject({ exit: 0, open: ['no-roll 3'] });
+    await table.rule(rolled('5 + 3'));
+    const ruled = await table.audit();
+    expect(ruled).toMatchObject({ exit: 0, illegal: [], open: [] });
+    expect(ruled.actions).toContain('overrun 3-5 legal');
+    expect(ruled.text).toContain('The dice of this fight were 5 + 3, thrown where the log does not show it');
+  });
+
+  it('is held against its result, as if the log had shown them', async () => {
+    await table.record(`${TO_0706}${CARRIED_OUT}`);
+    await table.rule(rolled('1 + 1'));
+    expect((await table.audit()).illegal).not.toEqual([]);
+  });
+
+  it('is told where no fight is at the step, and where the dice are none', async () => {
+    await table.record(TO_0706);
+    await table.rule(rolled('5 + 3').replace('rolled: 3', 'rolled: 1'));
+    expect((await table.audit()).notes).toContain('idle-ruling 1');
   });
 });
 

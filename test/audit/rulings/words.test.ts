@@ -41,6 +41,10 @@ describe('a ruling in words', () => {
     [{ kind: 'attack', steps: [[3, 3]], units: ['11 Pz'], target: '0706' }, '11 Pz attacked 0706'],
     [{ kind: 'weather', steps: [[3, 3]], weather: 'Mud' }, 'The weather of this turn was Mud'],
     [{ kind: 'weather', steps: [[3, 3]], weather: 'Mud', zone: 'North' }, 'The weather of this turn was Mud in North'],
+    [
+      { kind: 'rolled', steps: [[3, 3]], dice: [[4, 3], [2]] },
+      'The dice of this fight were 4 + 3, 2, thrown where the log does not show it',
+    ],
     [{ kind: 'allowed', steps: [[3, 3]] }, 'What was found at step 3 is allowed'],
   ])('tells what was ruled: %o', (ruled, told) => {
     const ruling = { ...ruled, by: 'Anna', on: '2026-11-22' } as unknown as Ruling;
