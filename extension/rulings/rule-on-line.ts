@@ -8,7 +8,7 @@ import { present } from '../../core/base/present';
 import type { JudgedRuling } from '../../core/audit/notes/ruling';
 import { holds, stepsText } from '../../core/audit/notes/steps';
 import { addRuling } from '../../core/report/notes-draft/add-ruling';
-import { linesOfChoice, rulingsAt, type RulingChoice } from '../../core/report/notes-draft/rulings-at';
+import { linesOfChoice, rulingsAt, withDice, type RulingChoice } from '../../core/report/notes-draft/rulings-at';
 import { bytesOf } from '../log-file';
 import type { LogView } from '../log-view';
 import { sha256 } from '../sha256';
@@ -23,14 +23,16 @@ export interface Answers {
   readonly title?: string;
   readonly by?: string;
   readonly why?: string;
+  /** As in the notes: `4 + 3`. */
+  readonly dice?: string;
 }
 
 /** What a caller answers beforehand of what would be asked. */
 export const answersIn = (argument: unknown): Answers => {
   if (typeof argument !== 'object' || argument === null) return {};
   const given = Object.entries(argument).filter(([, value]) => typeof value === 'string');
-  const { title, by, why }: Readonly<Record<string, string>> = Object.fromEntries(given);
-  return present({ title, by, why });
+  const { title, by, why, dice }: Readonly<Record<string, string>> = Object.fromEntries(given);
+  return present({ title, by, why, dice });
 };
 
 type Steps = readonly [first: number, last: number];
@@ -71,7 +73,8 @@ export const ruleOnSteps = async (
   const made = instead ? [] : (log.audit.rulings ?? []).filter(one => isAt(one, steps));
   const picked = await pick(log.audit, choices, made, steps, answers.title);
   if (picked?.made) return takeBackOrChange(memento, view, log.audit, picked.made);
-  if (!picked?.choice) return false;
+  const chosen = picked?.choice && (await askedForDice(picked.choice, answers.dice));
+  if (!chosen) return false;
   const by =
     answers.by ?? (await ask(l10n.t('Who Rules?'), known.by, l10n.t('Your name, and what you are: Anna (referee)')));
   if (by === undefined || by.trim() === '') return false;
@@ -79,7 +82,7 @@ export const ruleOnSteps = async (
     answers.why ?? (await ask(l10n.t('Why?'), '', l10n.t('For those who read the report. May be left empty.')));
   if (why === undefined) return false;
   await memento.update(LAST_REFEREE, by.trim());
-  const choice = { ...picked.choice, ruling: { ...picked.choice.ruling, by: by.trim() } };
+  const choice = { ...chosen, ruling: { ...chosen.ruling, by: by.trim() } };
   const ruling = linesOfChoice(log.audit.log, choice, why.trim());
   if (isCopied) return copy(notes, ruling);
   // By what the log holds its rulings are known again when it is renamed.
@@ -150,6 +153,21 @@ const saidOf = ([first, last]: Steps): string =>
 
 const ask = async (title: string, value: string, prompt: string): Promise<string | undefined> =>
   window.showInputBox({ title, value, prompt, ignoreFocusOut: true });
+
+/** Where a fight was rolled for elsewhere the referee says what was thrown. */
+const askedForDice = async (choice: RulingChoice, known: string | undefined): Promise<RulingChoice | undefined> => {
+  if (choice.lacksDice !== true) return choice;
+  const form = l10n.t('Each die, such as 4 + 3; with several rolls, in their order: 4 + 3, 2');
+  const text =
+    known ??
+    (await window.showInputBox({
+      title: l10n.t('What Was Rolled?'),
+      prompt: form,
+      ignoreFocusOut: true,
+      validateInput: typed => (withDice(choice, typed) ? undefined : form),
+    }));
+  return text === undefined ? undefined : withDice(choice, text);
+};
 
 const tell = (message: string): false => {
   void window.showInformationMessage(message);

@@ -5,7 +5,14 @@ import { resolveRulings } from '../../core/audit/notes/resolve';
 import { readNotesFile } from '../../core/audit/open/notes-file';
 import { audit } from '../../core/audit/run-audit';
 import { addRuling } from '../../core/report/notes-draft/add-ruling';
-import { linesOfChoice, rulingsAt, titleOfRuling, type RulingChoice } from '../../core/report/notes-draft/rulings-at';
+import { isFight } from '../../core/rules/action';
+import {
+  linesOfChoice,
+  rulingsAt,
+  titleOfRuling,
+  withDice,
+  type RulingChoice,
+} from '../../core/report/notes-draft/rulings-at';
 import { transcriptOf, transcriptText } from '../../core/report/transcript/write';
 import { Problems } from '../../core/scenario/problems';
 import { auditOf, SIX_FAULTS } from './sample-logs';
@@ -73,6 +80,27 @@ describe('rulings for a line', async () => {
     const step = fight?.steps[0] ?? 0;
     const correction = rulingsAt(before, [step, step], ANNA).find(({ ruling }) => ruling.kind === 'correction');
     expect(correction?.ruling.steps.flat()).toContain(fight?.steps.at(-1));
+  });
+
+  it('offer to say what was rolled elsewhere, where a fight shows no dice', () => {
+    const isUnrolled = ({ action }: (typeof before.actions)[number]): boolean =>
+      isFight(action) && (action.dice ?? []).length === 0;
+    const offered = (of: typeof before, step: number): RulingChoice | undefined =>
+      rulingsAt(of, [step, step], ANNA).find(({ ruling }) => ruling.kind === 'rolled');
+    expect(before.actions.some(isUnrolled)).toBe(false);
+    const observations = before.observations.filter(({ kind }) => kind !== 'rolled');
+    const actions = before.actions.map(a => (isFight(a.action) ? { ...a, action: { ...a.action, dice: [] } } : a));
+    const unrolled = { ...before, observations, actions };
+    const step = unrolled.actions.find(isUnrolled)?.action.steps[0] ?? 0;
+    expect(offered(before, step)).toBeUndefined();
+    const choice = offered(unrolled, step);
+    expect(choice).toMatchObject({ title: 'Rolled elsewhere…', lacksDice: true, ruling: { dice: [] } });
+    if (!choice) throw new Error('nothing is offered');
+    expect(withDice(choice, 'seven')).toBeUndefined();
+    const told = withDice(choice, '4+3');
+    expect(told?.ruling).toMatchObject({ kind: 'rolled', dice: [[4, 3]] });
+    expect(told && linesOfChoice(before.log, told, '').slice(0, 2)).toEqual([`- rolled: ${step}`, '  is: 4 + 3']);
+    expect(told && titleOfRuling(before, told.ruling)).toBe('Rolled elsewhere: 4 + 3');
   });
 
   it('of each kind that a game offers hold when they are read again', () => {

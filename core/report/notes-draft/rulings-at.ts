@@ -5,7 +5,7 @@ import { isFight } from '../../rules/action';
 import type { Audit, AuditedAction, FoundRules } from '../../audit/audit';
 import { stepOf } from '../../audit/memory';
 import type { Ruling } from '../../audit/notes/ruling';
-import { diceText } from '../../audit/notes/dice-text';
+import { diceIn, diceText } from '../../audit/notes/dice-text';
 import { holds, readSteps, stepsText, type Steps } from '../../audit/notes/steps';
 import { positionAt } from '../../audit/observe/position';
 import { englishWords, type InWords } from '../../base/in-words';
@@ -24,6 +24,8 @@ export interface RulingChoice {
   readonly ruling: Ruling;
   /** Of a phase or a weather: rarely what a line is about. */
   readonly isRare?: true;
+  /** Which dice, is still to be said: see `withDice`. */
+  readonly lacksDice?: true;
 }
 
 /** So many of a kind are offered. */
@@ -52,6 +54,7 @@ export const rulingsAt = (
     ...menu.forFindings(steps),
     ...actions.flatMap(action => menu.forMove(action)),
     ...menu.forDice(steps),
+    ...actions.flatMap(action => menu.forUnrolled(action)),
     menu.correction(steps, actions),
     ...[...menu.phases(first), ...menu.weathers(first)].map(choice => ({ ...choice, isRare: true as const })),
   ];
@@ -72,6 +75,12 @@ export const titleOfRuling = (audit: Audit, ruling: Ruling, t: InWords = english
 /** The ruling as it stands in the notes file, with who decided and why. */
 export const linesOfChoice = ({ rules }: Audit['log'], { ruling }: RulingChoice, why: string): readonly string[] =>
   rules ? rulingLines(fieldsOf(why === '' ? ruling : { ...ruling, why }, ruling.of ?? '', rules.scenario)) : [];
+
+/** The choice with the dice that were asked for; undefined: the text tells none. */
+export const withDice = ({ ruling, ...choice }: RulingChoice, text: string): RulingChoice | undefined => {
+  const dice = diceIn(text);
+  return dice && ruling.kind === 'rolled' ? { ...choice, ruling: { ...ruling, dice } } : undefined;
+};
 
 class Menu {
   constructor(
@@ -138,6 +147,14 @@ class Menu {
       );
   }
 
+  /** A fight without dice may have been rolled for elsewhere. */
+  forUnrolled({ action }: AuditedAction): readonly RulingChoice[] {
+    if (!isFight(action) || (action.dice ?? []).length > 0) return [];
+    const step = stepOf(action);
+    const ruling = { ...headOf(this.audit, this.author, [[step, step]]), kind: 'rolled' as const, dice: [] };
+    return [{ ...this.choice(ruling), lacksDice: true }];
+  }
+
   /** Of one action all its steps: half of it cannot be taken back. */
   correction(steps: Steps, actions: readonly AuditedAction[]): RulingChoice {
     const [only, second] = actions;
@@ -183,7 +200,7 @@ class Menu {
       case 'dice':
         return this.diceTitle(ruling.fight);
       case 'rolled':
-        return t('Rolled elsewhere: {0}', diceText(ruling.dice));
+        return ruling.dice.length === 0 ? t('Rolled elsewhere…') : t('Rolled elsewhere: {0}', diceText(ruling.dice));
       case 'phase':
         return t('{0} began at {1}', phaseText(ruling.phase), steps);
       case 'weather':
