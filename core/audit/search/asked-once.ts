@@ -149,10 +149,7 @@ const WEATHER: OneCause = {
   keyOf: ({ step }, { turnAt }) => `${turnAt(step) ?? ''}`,
   hangsOnIt: () => false,
   askedForAll: (first, others) =>
-    withMore(
-      first,
-      ` The weather of this turn decides ${others.length} more ${others.length === 1 ? 'finding' : 'findings'}, up to step ${others.at(-1)?.step ?? 0}.`,
-    ),
+    withMore(first, ` The weather of this turn decides ${countOf(others)}, up to step ${others.at(-1)?.step ?? 0}.`),
 };
 
 const TAKEN_OFF: OneCause = {
@@ -210,6 +207,25 @@ const askedOnce = (
     return isOf(finding, about) || hangsOnIt(finding) ? askedAt(finding, first) : finding;
   });
 };
+
+/** Of open findings that one fact decides the first of each log, which tells how many more there are. */
+export const askedOnceOf = (
+  fact: string,
+  findings: readonly Finding[],
+  logAt: (step: number) => number,
+): readonly Finding[] =>
+  askedOnce(
+    findings,
+    {
+      isOf: ({ missing }) => missing === fact,
+      hangsOnIt: () => false,
+      askedForAll: (first, others) =>
+        withMore(first, ` The same holds for ${countOf(others)}, up to step ${others.at(-1)?.step ?? 0}.`),
+    },
+    { logAt, turnAt: () => undefined, shownAt: () => undefined },
+  );
+
+const countOf = ({ length }: readonly Finding[]): string => `${length} more ${length === 1 ? 'finding' : 'findings'}`;
 
 /**
  * Where it was given up to look for the phases of a log, all that rests on them is asked with them.

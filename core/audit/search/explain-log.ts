@@ -8,7 +8,7 @@ import { plainly } from '../../rules/sentence';
 import { phaseText } from '../../scenario/module-contract';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
-import { askedOncePerCause, askedOnceForPhase, askedWithPhases, toldOnceForPhaseEnd } from './asked-once';
+import { askedOnceOf, askedOncePerCause, askedOnceForPhase, askedWithPhases, toldOnceForPhaseEnd } from './asked-once';
 import type { AuditedAction, Finding } from '../audit';
 import { correctionsOf, loopsIn, withoutLoops, type Correction } from '../take-backs/corrections';
 import { Judge, type Judged } from '../judge/judge';
@@ -18,6 +18,7 @@ import { firstStep } from '../memory';
 import { keptIn, openFromTheFirst } from '../judge/unkept';
 import { openJudged } from '../judge/open-judged';
 import { isNeverMade } from '../slips/turned-late';
+import { rolledElsewhere } from './rolled-elsewhere';
 import { withoutTurnsBack } from './turned-back';
 import { withoutSetBacks } from './set-back';
 import { keyOf } from './explanation';
@@ -47,7 +48,7 @@ export const explainingLog = function* (
   const slips = loops.filter(({ rather }) => rather === undefined);
   const first = withoutLoops(told, slips);
   yield 0;
-  const shown = withoutSetBacks(by.position, withoutTurnsBack(by.position, first));
+  const shown = rolledElsewhere(withoutSetBacks(by.position, withoutTurnsBack(by.position, first)));
   yield 0;
   const begin = yield* atTheEnd(by.begin(by.position), 0);
   const judge = new Judge(begin, shown, by);
@@ -128,7 +129,8 @@ const withoutUntried = (work: JudgingWork, judged: Judged, untried: readonly num
     finding: ({ step }) => isUntried(step),
   });
   const notes = [...first.values()].map(step => logFinding('slips-untried', step, untriedFrom(step)));
-  return { ...judged, ...opened, findings: [...opened.findings, ...notes].sort((a, b) => a.step - b.step) };
+  const asked = askedOnceOf(HOW, opened.findings, step => work.partAt(step));
+  return { ...judged, ...opened, findings: [...asked, ...notes].sort((a, b) => a.step - b.step) };
 };
 
 const untriedFrom = (step: number): string =>

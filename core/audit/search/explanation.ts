@@ -5,6 +5,7 @@ import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Finding } from '../audit';
 import type { GameState } from '../../rules/system';
+import { NO_ROLL } from '../../rules/untold';
 import { isUndeclared } from '../judge/fights/undeclared';
 import type { Judge } from '../judge/judge';
 import { played } from '../judge/moments';
@@ -40,9 +41,11 @@ interface AsLogged {
   readonly dice: number;
   /** What is left over. */
   readonly leftover: number;
+  /** So many rolls are shown. */
+  readonly rolls: number;
 }
 
-const NOTHING: AsLogged = { broken: new Set(), dice: 0, leftover: Infinity };
+const NOTHING: AsLogged = { broken: new Set(), dice: 0, leftover: Infinity, rolls: Infinity };
 
 /** What an explanation is made of. */
 interface Parts {
@@ -317,11 +320,16 @@ export class Explanation {
   }
 
   private countLeftover(): number {
+    const { asLogged } = this.parts;
+    // Where all is rolled for elsewhere no explanation has dice for its fights.
+    const isRolledElsewhere = asLogged.rolls === 0;
     const open = new Set<string | number>();
-    for (const { verdict, action, step } of this.findings) if (verdict === 'undetermined') open.add(action ?? step);
+    for (const { verdict, code, action, step } of this.findings)
+      if (verdict === 'undetermined' && !(isRolledElsewhere && code === NO_ROLL)) open.add(action ?? step);
     let unrolled = 0;
-    for (const { action } of this.actions) if (isFight(action) && (action.dice ?? []).length === 0) unrolled++;
-    const lost = Math.max(0, this.parts.asLogged.dice - this.diceUsed());
+    if (!isRolledElsewhere)
+      for (const { action } of this.actions) if (isFight(action) && (action.dice ?? []).length === 0) unrolled++;
+    const lost = Math.max(0, asLogged.dice - this.diceUsed());
     const { fights } = this.forNothing;
     return LOOSE * (this.looseDice().size + unrolled) + LOST * (lost + fights) + OPEN * open.size;
   }
@@ -374,7 +382,8 @@ export class Explanation {
    * @param beyond so many of the observations, the last, are not looked at
    */
   believed(beyond: number): Explanation {
-    const asLogged = { broken: new Set(this.broken().keys()), dice: this.diceUsed(), leftover: this.leftover() };
+    const rolls = this.whole.filter(({ kind }) => kind === 'rolled').length;
+    const asLogged = { broken: new Set(this.broken().keys()), dice: this.diceUsed(), leftover: this.leftover(), rolls };
     const seen = lookedAt(this.whole, beyond);
     return new Explanation({ ...this.parts, ...seen, turns: this.turns, asLogged }, this.phase);
   }

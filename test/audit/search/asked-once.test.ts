@@ -11,6 +11,7 @@ import {
   askedOncePerCause,
   type About,
   askedOnceForPhase,
+  askedOnceOf,
   askedWithPhases,
   toldOnceForPhaseEnd,
 } from '../../../core/audit/search/asked-once';
@@ -126,6 +127,23 @@ describe('fights that were rolled for where the log does not show it, such as by
 
   it('are asked about as before where there is one', () => {
     expect(asked(unrolled(5, '0504'))).toEqual(['5 undetermined: the log shows no roll. the roll']);
+  });
+});
+
+describe('what one fact decides', () => {
+  const open = (step: number, missing: string): Finding =>
+    logFinding('move-mp', step, 'too far.', { verdict: 'undetermined', missing });
+
+  it('is one question in each log, which tells how much there is', () => {
+    const all = [open(2, 'how'), open(4, 'why'), open(5, 'how'), open(9, 'how'), open(20, 'how')];
+    const asked = askedOnceOf('how', all, step => (step < 10 ? 0 : 1));
+    expect(asked.map(({ step, verdict, message }) => `${step} ${verdict}: ${message}`)).toEqual([
+      '2 undetermined: too far. The same holds for 2 more findings, up to step 9.',
+      '4 undetermined: too far.',
+      '5 note: too far. Asked at step 2.',
+      '9 note: too far. Asked at step 2.',
+      '20 undetermined: too far.',
+    ]);
   });
 });
 
