@@ -47,8 +47,11 @@ export const DICE_ROWS: readonly Row[] = [
     slip: 'dice apart',
     system: 'classic',
     habit: {
-      name: 'the dice are told by word, and the defender goes back',
+      name: 'the dice of one attack are told by word, and the defender goes back',
       acts: hoffGoesBack(`
+  - declare: attack
+    units: [6 Gds, 9 Inf]
+    target: '0607'${roll(6)}
   - declare: attack
     units: [23 Hus]
     target: '0604'
