@@ -53,6 +53,8 @@ export type Observation = { readonly step: number; readonly player?: string } & 
       readonly kind: 'rolled';
       readonly button: string;
       readonly dice: readonly number[];
+      /** A referee tells it: it was thrown where the log does not show it. */
+      readonly isTold?: true;
       /** How the module read it, where it reads rolls. */
       readonly claim?: RollClaim;
     }

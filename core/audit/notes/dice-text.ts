@@ -13,12 +13,12 @@ export const diceIn = (text: string): readonly (readonly number[])[] | undefined
   return dice.every(({ length }) => length <= MOST) ? dice : undefined;
 };
 
-/** Dice that a remark tells: `ACTS: 4 + 3`, `2d6 = 4 + 3 = 7`, `rolled 5`. undefined: it tells none. */
 const SAID = [
   /\b(\d{1,3}(?:\s*\+\s*\d{1,3})+)\b/,
   /\b(?:\d*d\d+\s*[=:]|(?:rolled|roll|die|dice|würfel|wurf|gewürfelt)\s*:?\s*(?:an?\s+|eine?\s+)?)\s*(\d{1,3})\b/i,
 ];
 
+/** Dice that a remark tells: `ACTS: 4 + 3`, `2d6 = 4 + 3 = 7`, `rolled 5`. undefined: it tells none. */
 export const diceSaid = (text: string): readonly number[] | undefined => {
   const said = SAID.map(pattern => pattern.exec(text)?.[1]).find(dice => dice !== undefined);
   return said === undefined ? undefined : diceIn(said)?.[0];

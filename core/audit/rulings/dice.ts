@@ -39,7 +39,7 @@ export const withRolled = (
   const player = observations.find(o => o.step === fight)?.player;
   const rolls = dice.map((thrown): Observation => {
     const button = `${thrown.length} ${thrown.length === 1 ? 'die' : 'dice'}`;
-    return { step: fight, ...present({ player }), kind: 'rolled', button, dice: thrown };
+    return { step: fight, ...present({ player }), kind: 'rolled', isTold: true, button, dice: thrown };
   });
   return behindOpening(fight, rolls, observations, () => false);
 };

@@ -175,9 +175,9 @@ const stepsOf = (others: readonly Finding[]): string => {
 };
 
 /**
- * Who attacked is asked once for all fights of a log that nobody declared, what was rolled once for all that show no dice, when phases began once for each turn of the track
- * that came late, what the weather was once for a turn of the game, and once whether an owner takes his lost units off, and of
- * what players never do; at the others, and at what may have been done in them, stands that it is asked there.
+ * Who attacked is asked once for all fights of a log that nobody declared, what was rolled once for all that show no dice, when
+ * phases began once for each turn of the track that came late, what the weather was once for a turn of the game, and once
+ * whether an owner takes his lost units off, and of what players never do; at the others, and at what may have been done in them, stands that it is asked there.
  */
 export const askedOncePerCause = (findings: readonly Finding[], about: About): readonly Finding[] =>
   [ATTACKED, UNROLLED, PASSED, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(

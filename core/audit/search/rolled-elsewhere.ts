@@ -4,6 +4,6 @@ import type { Observation } from '../../rules/observation';
 
 /** The observations of a log without dice with its fights rolled for elsewhere: what comes of them is no move by itself. */
 export const rolledElsewhere = (observations: readonly Observation[]): readonly Observation[] =>
-  observations.some(({ kind }) => kind === 'rolled')
+  observations.some(o => o.kind === 'rolled' && o.isTold !== true)
     ? observations
     : observations.map(o => (o.kind === 'declared' ? { ...o, offLog: true } : o));

@@ -57,6 +57,27 @@ describe('an overrun that was rolled for by a dice server', () => {
     expect((await table.audit()).illegal).not.toEqual([]);
   });
 
+  it('leaves the next one open, which shows no dice either, and accuses nobody', async () => {
+    const second = `
+  - move: [16 Pz, 60 Mot]
+    via: ['0505', '0604']
+  - declare: overrun
+    units: [16 Pz, 60 Mot]
+    target: '0704'
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '0802'
+  - as: Axis
+  - move: [16 Pz, 60 Mot]
+    to: '0704'`;
+    await table.record(`${TO_0706}${CARRIED_OUT}${second}`);
+    const before = await table.audit();
+    expect([before.illegal, before.open]).toEqual([[], ['no-roll 3']]);
+    await table.rule(rolled('5 + 3'));
+    const ruled = await table.audit();
+    expect([ruled.illegal, ruled.open]).toEqual([[], ['no-roll 8']]);
+  });
+
   it('is told where no fight is at the step, and where the dice are none', async () => {
     await table.record(TO_0706);
     await table.rule(rolled('5 + 3').replace('rolled: 3', 'rolled: 1'));
