@@ -28,7 +28,42 @@ const twoAttacks = (dice: string): string => `${THREE_BESIDE_0607}
   - phase: Axis Movement
   - remove: [10 Ausb]`;
 
+/** Both are declared before the last dice, and then carried out. */
+const declaredTogether = (before: string): string => `${THREE_BESIDE_0607}${before}
+  - declare: attack
+    units: [6 Gds, 9 Inf]
+    target: '0607'
+  - say: odds 3-1
+  - declare: attack
+    units: [23 Hus]
+    target: '0604'
+  - say: odds 2-1${roll(4)}
+  - as: Axis
+  - remove: [10 Ausb]
+  - as: Allied
+  - move: [9 Inf]
+    to: '0607'
+  - as: Axis
+  - move: [Hoff]
+    to: '0803'
+  - as: Allied
+  - phase: Allied Exploitation`;
+
 export const DICE_ROWS: readonly Row[] = [
+  {
+    slip: 'dice apart',
+    system: 'classic',
+    habit: {
+      name: 'the dice of the first of two attacks stand before both declarations',
+      acts: declaredTogether(roll(4)),
+      finds: ['note dice-apart'],
+    },
+    twin: {
+      name: 'only one of them was rolled for',
+      acts: declaredTogether(''),
+      finds: ['undetermined no-roll'],
+    },
+  },
   {
     slip: 'dice apart',
     system: 'classic',

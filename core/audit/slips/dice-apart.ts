@@ -7,9 +7,10 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import { isLoss, until, type Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
+import type { AuditedAction } from '../audit';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
-import { unitsOf } from '../memory';
+import { stepOf, unitsOf } from '../memory';
 import { enemiesIn } from '../units/held-by-enemies';
 import { areActing, entryIn, firstChange, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
@@ -65,10 +66,17 @@ const undeclaredEntry = ({ act, done, read }: Conflict, told: Told): Entry | und
 const isBetween = (o: Observation, units: readonly UnitId[]): boolean =>
   isAside(o) || (o.kind === 'moved' && !areActing([o], units));
 
-/** The last fight before the conflict, or its own, if it was declared, and no dice behind its declaration are its own. */
-const undiced = ({ act, done }: Conflict, { observations }: Told): Entry | undefined => {
-  const action = [...done, ...(act ? [act] : [])].findLast(one => isFight(one.action))?.action;
-  if (!action || !isFight(action) || !('target' in action) || (action.dice ?? []).length > 0) return undefined;
+/** The last fight before the conflict, or its own, that was declared, and of which no dice behind its declaration are. */
+const undiced = ({ act, done, step }: Conflict, { observations }: Told): Entry | undefined => {
+  const isBare = ({ action }: AuditedAction): boolean => isFight(action) && (action.dice ?? []).length === 0;
+  const [begin, end] = phaseAround(
+    observations,
+    observations.findIndex(o => o.step === step),
+  );
+  const [from, to] = [observations[begin]?.step ?? 0, observations[end]?.step ?? Infinity];
+  const inPhase = done.filter(({ action }) => stepOf(action) >= from && stepOf(action) < to);
+  const action = [...inPhase, ...(act ? [act] : [])].findLast(isBare)?.action;
+  if (!action || !isFight(action)) return undefined;
   const last = observations.findLastIndex(o => o.kind === 'declared' && action.steps.includes(o.step));
   return last < 0 ? undefined : { units: unitsOf(action), to: action.target, step: Math.min(...action.steps), last };
 };
@@ -86,7 +94,7 @@ const diceBefore = ({ observations }: Told, { units, last, step }: Entry): reado
   const own = observations.findIndex(o => o.kind !== 'phase' && o.step === step);
   const isDeclared = observations[last]?.kind === 'declared';
   const isPassed = (o: Observation): boolean =>
-    isBetween(o, units) || (isDeclared && (isLoss(o) || o.kind === 'moved'));
+    isBetween(o, units) || (isDeclared && (isLoss(o) || o.kind === 'moved' || o.kind === 'declared'));
   const at = observations.slice(0, own).findLastIndex(o => !isPassed(o));
   if (at <= begin || observations[at]?.kind !== 'rolled') return [];
   const from = observations.slice(0, at).findLastIndex(o => o.kind !== 'rolled') + 1;
@@ -159,6 +167,25 @@ const goneInFirst = function* (told: Told, at: Conflict, entry: Entry): Generato
   };
 };
 
+/** Fights of the phase whose dice stand before their declaration: those behind it are of another, which has none. */
+const rolledFirst = function* (
+  { read, step }: Conflict,
+  { observations }: Told,
+): Generator<{ readonly entry: Entry; readonly dice: readonly Observation[] }> {
+  const [begin, end] = phaseAround(
+    observations,
+    observations.findIndex(o => o.step === step),
+  );
+  for (const { action } of read) {
+    if (!isFight(action)) continue;
+    const last = observations.findLastIndex(o => o.kind === 'declared' && action.steps.includes(o.step));
+    const own = observations.slice(begin, Math.max(begin, last));
+    const dice = own.filter(o => o.kind === 'rolled' && action.steps.includes(o.step));
+    if (last >= end || dice.length === 0) continue;
+    yield { entry: { units: unitsOf(action), to: action.target, step: Math.min(...action.steps), last }, dice };
+  }
+};
+
 /** The dice with which a phase ends, and what is said of them: badges and markers were set in the phase. */
 const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict): Generator<Telling> {
   const at = all.findIndex(o => o.kind === 'rolled' && o.step === step);
@@ -183,7 +210,11 @@ export const DICE_APART: Slip = {
   what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown before a declaration, with moves or losses between, or where the log does not show them; or right before the track is turned, and the fight is declared right after it.',
   why: '1: dice stand near the fight that has none. 5 where the log has no dice for it: that stays a question. 7, a question, where others of their button were thrown at once behind the drag: somebody may have chosen.',
   *retellings(told, at) {
-    if (at.kind === 'loose-dice') return yield* ofNextPhase(told, at);
+    if (at.kind === 'loose-dice') {
+      yield* ofNextPhase(told, at);
+      if (undiced(at, told)) for (const { entry, dice } of rolledFirst(at, told)) yield* ofEntry(told, entry, [dice]);
+      return;
+    }
     const entry = entryOf(at, told);
     if (entry) {
       yield* ofEntry(told, entry, [...diceAfter(told, entry), ...diceBefore(told, entry)]);
