@@ -163,6 +163,12 @@ it.each<[string, string, string, string?]>([
     '0403 or 0304 (0403) by a3 0404 and a1 0303; a3 back to 0505; a1 back to 0202; left ',
     'combat',
   ],
+  [
+    'with one of a hex its others do, as far as the result says',
+    'roll, a1 0303-0202, a2 0303-0201, a3 0404-0606',
+    '0403 or 0304 (0403) by a1 0303 and a2 0303; a1 back to 0202; a2 back to 0201; left 4',
+    'combat',
+  ],
   ['from beside nobody nobody does', 'roll, far 0606-0607', 'none', 'combat'],
   ['nor further than one hex', 'roll, a3 0404-0606', 'none', 'combat'],
   ['nobody moves otherwise', 'roll, far 0606-0607, s1 x', 'none', 'combat'],

@@ -178,10 +178,15 @@ class Reader {
     return passed.every(isLoss) && passed.some(o => isLoss(o) && units.includes(o.unit));
   }
 
-  /** Out of a hex beside the enemy, one hex back; all that do so were beside one hex, which they attacked. */
+  /**
+   * Out of a hex beside the enemy, one hex back, or farther where nobody moves and others of the hex have gone back; all that
+   * do so were beside one hex, which they attacked.
+   */
   private goesBack({ from, to }: ObservationOf<'moved'>): boolean {
     const { hexes } = this.scenario.map;
-    if (from === undefined || to === undefined || this.held.has(to) || hexes.distance(from, to) !== 1) return false;
+    if (from === undefined || to === undefined || this.held.has(to)) return false;
+    const isWithOthers = this.isCombat && this.kept.some(o => o.kind === 'moved' && o.from === from);
+    if (!isWithOthers && hexes.distance(from, to) !== 1) return false;
     const near = hexes.neighbours(from).filter(hex => this.held.has(hex));
     const beside = this.target === undefined ? near : near.filter(hex => this.beside.includes(hex));
     if (beside.length === 0) return false;
