@@ -7,7 +7,7 @@ import { logKind, type GameFiles } from './game-files';
 
 /** Plain data: it goes to other threads. Paths as the folder's files have them. */
 export interface NotesIndex {
-  /** Notes that say which content they were made for. */
+  /** Notes by the content that they were made for: those that say it first, then those that only lie beside it. */
   readonly made: readonly { readonly path: string; readonly content: string }[];
   /** Notes that do not, and beside which their log no longer lies. */
   readonly strays: readonly string[];
@@ -29,16 +29,19 @@ export const notesIndexOf = async (
   if (notes.length === 0) return NO_NOTES;
   const there = new Set(outside);
   const made: { path: string; content: string }[] = [];
+  const beside: { path: string; content: string }[] = [];
   const strays: string[] = [];
   const doubted = new Set<string>();
   for (const { path, log } of notes) {
     const bytes = await files.read(path);
     const content = bytes && readNotesFile(new TextDecoder().decode(bytes), path).notes.log;
+    const held = there.has(log) ? await files.hash(log) : undefined;
     if (content !== undefined) made.push({ path, content });
+    else if (held !== undefined) beside.push({ path, content: held });
     else if (!there.has(log)) strays.push(path);
-    if (content !== undefined && there.has(log) && (await files.hash(log)) !== content) doubted.add(content);
+    if (content !== undefined && held !== undefined && held !== content) doubted.add(content);
   }
-  return { made, strays, elsewhere: await thoseThere(doubted, files) };
+  return { made: [...made, ...beside], strays, elsewhere: await thoseThere(doubted, files) };
 };
 
 /** Which of the contents lie in the folder; nothing is reckoned where none is asked for. */
