@@ -46,10 +46,24 @@ export interface Open {
   readonly forNobody: readonly Question[];
 }
 
+/** Of the same log at two tables nobody is asked twice: at the second, those whom the first has asked are left out. */
+class AskedOnce {
+  private readonly tables = new Map<string, string>();
+
+  isAt(table: Table, name: string, { file }: Point, { logs }: TableState): boolean {
+    const content = logs.find(log => log.file === file)?.content;
+    if (!content) return true;
+    const key = JSON.stringify([name, content]);
+    if (!this.tables.has(key)) this.tables.set(key, table.id);
+    return this.tables.get(key) === table.id;
+  }
+}
+
 /** Rounds that are closed ask nothing. */
 export const openIn = ({ tournament, news }: Standing): Open => {
   const all = new Map<string, Question[]>();
   const forNobody: Question[] = [];
+  const once = new AskedOnce();
   for (const round of tournament.rounds)
     for (const table of round.tables) {
       for (const { name } of table.players) if (!all.has(name)) all.set(name, []);
@@ -58,7 +72,8 @@ export const openIn = ({ tournament, news }: Standing): Open => {
         const question = { round, table, point, isNew: found?.isNew(point) ?? false };
         const whom = found ? asked(table, point, found.now) : [];
         if (whom.length === 0) forNobody.push(question);
-        for (const { name } of whom) all.get(name)?.push(question);
+        for (const { name } of whom)
+          if (found && once.isAt(table, name, point, found.now)) all.get(name)?.push(question);
       }
     }
   return { players: [...all].map(([name, questions]) => ({ name, questions })), forNobody };

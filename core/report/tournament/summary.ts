@@ -189,9 +189,11 @@ const tableHtml = (table: Table, found: TableNews | undefined, page: string | un
   const isAll = notJudged + notRead + unsettled.inPart.length === 0;
   const figures = [legal, illegal, undetermined].map(n => (judged > 0 ? cell(n) : '<td class="n">–</td>'));
   const cells = [
-    ...[playersOf(table), logs, steps].map(cell),
+    // A line is not broken between a name and its side.
+    ...[playersOf(table).replaceAll(' (', '\u00A0('), logs, steps].map(cell),
     ...figures,
-    ...[notJudged, notRead, [...words, newsWords(found)].join('; ')].map(cell),
+    ...[notJudged, notRead].map(cell),
+    `<td>${[newsWords(found), ...words].map(line => `<p>${escapeHtml(line)}</p>`).join('')}</td>`,
   ];
   return `<tr${isAll ? '' : ' class="unjudged"'}>${link}${cells.join('')}</tr>`;
 };
