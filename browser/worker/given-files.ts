@@ -1,9 +1,10 @@
 // The files that the user gave, as the folders that logs and their rules are looked for in. Bytes are read when they are wanted.
 
 import type { Folder, Place, Surroundings } from '../../core/audit/open/surroundings';
-import type { Files } from '../../core/scenario/files';
+import { filesOver, type Files } from '../../core/scenario/files';
 import { beginsAsArchive } from '../../core/base/archive-start';
 import { isZip, logKind } from '../../core/games/game-files';
+import { openZippedLogs } from '../../core/games/zipped-logs';
 import type { GivenFile } from '../messages';
 import { unpacked } from './unpacked';
 
@@ -35,7 +36,7 @@ const bytesAt = async (from: Blob | string): Promise<Uint8Array | undefined> => 
 export class GivenFiles {
   private readonly files: ReadonlyMap<string, GivenFile['from']>;
 
-  /** @param unread zips of which nothing could be read: told as logs are that cannot be */
+  /** @param unread zips in which a log may lie that cannot be read: told as logs are that cannot be */
   constructor(
     given: readonly GivenFile[],
     private readonly unread: readonly string[] = [],
@@ -51,8 +52,10 @@ export class GivenFiles {
     const inside: GivenFile[] = [];
     const unread: string[] = [];
     for (const { path } of zips) {
-      const files = await unpacked(path, (await plain.read(path)) ?? new Uint8Array());
-      if (files.length === 0) unread.push(plainPath(path) ?? nameOf(path));
+      const bytes = (await plain.read(path)) ?? new Uint8Array();
+      const files = await unpacked(path, bytes);
+      const logs = openZippedLogs(bytes);
+      if (files.length === 0 || (logs.ok && logs.value.hasOdd)) unread.push(plainPath(path) ?? nameOf(path));
       inside.push(...files);
     }
     return new GivenFiles([...given, ...inside], unread);
@@ -94,10 +97,10 @@ export class GivenFiles {
   /** Of a log. Modules may lie anywhere among the files: people give them from other folders. */
   around(log: string): Surroundings {
     const own = folderOf(log);
-    const above: Folder[] = [];
-    for (let at = own; at !== ''; at = folderOf(at)) above.push(this.folder(folderOf(at)));
+    const near = [own];
+    for (let at = own; at !== ''; at = folderOf(at)) near.push(folderOf(at));
     return {
-      folders: [this.withAllModules(own), ...above],
+      folders: [...near.map(folder => this.folder(folder)), this.modulesElsewhere(near)],
       at: path => this.placeAt(plainPath(`${own}/${path}`)),
     };
   }
@@ -118,14 +121,18 @@ export class GivenFiles {
       .sort();
   }
 
-  private withAllModules(own: string): Folder {
+  /** Looked into last: what lies beside a log or above it is nearer. */
+  private modulesElsewhere(near: readonly string[]): Folder {
     const modules = new Map(
-      [...this.files.keys()].filter(path => MODULE.test(path)).map(path => [nameOf(path), path] as const),
+      [...this.files.keys()]
+        .filter(path => MODULE.test(path) && !near.includes(folderOf(path)))
+        .map(path => [nameOf(path), path] as const),
     );
     return {
-      ...this.folder(own),
-      names: () => Promise.resolve([...new Set([...this.namesIn(own), ...modules.keys()])].sort()),
-      read: async name => (await this.read(below(own, name))) ?? this.read(modules.get(name) ?? ''),
+      name: '',
+      names: () => Promise.resolve([...modules.keys()].sort()),
+      read: name => this.read(modules.get(name) ?? ''),
+      files: filesOver(new Map()),
     };
   }
 

@@ -19,7 +19,7 @@ export interface ZippedLogs {
 }
 
 /** As in a folder hidden files are left out: a Mac puts one beside each file that it zips. */
-const isHidden = (name: string): boolean => name.split('/').some(part => part.startsWith('.'));
+export const isHidden = (name: string): boolean => name.split('/').some(part => part.startsWith('.'));
 
 const isLog = (name: string): boolean => logKind(name) !== undefined && !isHidden(name);
 

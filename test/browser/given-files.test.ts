@@ -23,3 +23,21 @@ it('a zip that cannot be read is told as a log is that cannot', async () => {
   ]);
   expect(await given.logs()).toEqual(['mail-1.vlog', 'mails.zip']);
 });
+
+it('what a Mac puts beside each file of a zip is no log, and a zip with another in it is told', async () => {
+  const inner = await new JSZip().file('mail-2.vlog', 'x').generateAsync({ type: 'uint8array' });
+  const zip = new JSZip().file('mail-1.vlog', 'x').file('__MACOSX/._mail-1.vlog', 'y').file('sent on/inner.zip', inner);
+  const given = await GivenFiles.of([
+    { path: 'mails.zip', from: blob(await zip.generateAsync({ type: 'uint8array' })) },
+  ]);
+  expect(await given.logs()).toEqual(['mails.zip', 'mails/mail-1.vlog']);
+});
+
+it('a module beside a log or above it is looked at before one that lies elsewhere, and each once', async () => {
+  const paths = ['cup/lipnya.vmod', 'cup/round 1/mail.vlog', 'cup/halden/halden.vmod', 'cup/round 1/a.vmod'];
+  const given = new GivenFiles(paths.map(path => ({ path, from: blob('x') })));
+  const { folders } = given.around('cup/round 1/mail.vlog');
+  const modules = await Promise.all(folders.map(async folder => (await folder.names()).filter(n => /\.vmod$/.test(n))));
+  expect(modules).toEqual([['a.vmod'], ['lipnya.vmod'], [], ['halden.vmod']]);
+  expect(await folders.at(-1)?.read('halden.vmod')).toEqual(new TextEncoder().encode('x'));
+});

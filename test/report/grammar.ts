@@ -20,7 +20,7 @@ export const GRAMMAR: readonly RegExp[] = [
   /^ {10}(?:against|declared|also|more|note|log says) +\S.*$/u,
   /^ {10}due [×?] +\S.*$/u,
   /^ {10}owed {5}(\S.*, )?until \S.* · \S.*$/u,
-  /^ {10}back {5}(taken back by step \d+, not judged|takes back (step \d+|steps \d+(, \d+)+)): \S.*$/u,
+  /^ {10}back {5}(taken back (by step \d+|in a later log), not judged|takes back (step \d+|steps \d+(, \d+)+)?( and )?(what an earlier log has)?): \S.*$/u,
   /^ {10}= \S.*$/u,
   /^End of log · \d[\d,]* steps?$/,
   /^This log has no steps: it is a saved position\.$/,

@@ -65,7 +65,15 @@ const observationsOf = (
 
 /** What was dragged there in one log and back in another is told in both, each with its own steps. */
 const correctionsIn = (corrections: readonly Correction[], log: number, line: LineSteps): readonly Correction[] =>
-  corrections.map(one => line.seenFrom(log, one)).filter(({ steps }) => steps.length > 0);
+  corrections
+    .map(one => ({ ...line.seenFrom(log, one), ...present({ otherHalf: otherHalf(one, log, line) }) }))
+    .filter(({ steps }) => steps.length > 0);
+
+const otherHalf = ({ steps }: Correction, log: number, line: LineSteps): Correction['otherHalf'] => {
+  const logOf = (step = 0): number => line.placeOf(step).log;
+  if (logOf(steps.at(-1)) !== log) return 'later';
+  return logOf(steps[0]) === log ? undefined : 'earlier';
+};
 
 /** What belongs to one log, with its own numbers of steps and actions. */
 const partOf = ({ actions, findings, owed, moments }: Judged, log: number, line: LineSteps): Judged => {

@@ -15,6 +15,8 @@ export interface Correction {
   /** Of the units; of pieces, where no rules tell which are units. */
   readonly names: readonly string[];
   readonly what: string;
+  /** Of the mails of a game: in another log it was done, or was taken back. Its steps there are not among these. */
+  readonly otherHalf?: 'earlier' | 'later';
 }
 
 type Moved = ObservationOf<'moved'>;

@@ -75,11 +75,11 @@ const owedHint = (owed: readonly Owed[]): readonly string[] => {
 /** Where some units of a drag went on, the line tells what they did. */
 const takenBackHints = (audit: Audit, index: LineIndex): readonly HintNote[] => {
   const taken = takenBackSteps(audit);
-  return audit.corrections.flatMap(({ steps, what }) =>
+  return audit.corrections.flatMap(({ steps, what, otherHalf }) =>
     steps.flatMap((step, i): readonly HintNote[] => {
       const line = index.lineOfStep(step);
       if (line === undefined || !taken.has(step)) return [];
-      const text = i === steps.length - 1 ? 'back again' : 'taken back';
+      const text = i === steps.length - 1 && otherHalf !== 'later' ? 'back again' : 'taken back';
       return [{ line, kind: 'taken-back', text, tooltip: `${visibleName(what)}. Not judged.` }];
     }),
   );

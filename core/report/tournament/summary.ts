@@ -190,7 +190,8 @@ const tableHtml = (table: Table, found: TableNews | undefined, page: string | un
   const figures = [legal, illegal, undetermined].map(n => (judged > 0 ? cell(n) : '<td class="n">–</td>'));
   const cells = [
     // A line is not broken between a name and its side.
-    ...[playersOf(table).replaceAll(' (', '\u00A0('), logs, steps].map(cell),
+    cell(playersOf(table)).replaceAll(' (', '&nbsp;('),
+    ...[logs, steps].map(cell),
     ...figures,
     ...[notJudged, notRead].map(cell),
     `<td>${[newsWords(found), ...words].map(line => `<p>${escapeHtml(line)}</p>`).join('')}</td>`,

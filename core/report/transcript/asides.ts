@@ -48,11 +48,14 @@ export class Asides {
     }));
   }
 
-  private takenBack({ steps, names }: Correction, step: number): readonly Part[] {
+  private takenBack({ steps, names, otherHalf }: Correction, step: number): readonly Part[] {
     const who = part(`: ${names.map(visibleName).join(', ')}`);
     const last = steps.at(-1) ?? step;
+    if (otherHalf === 'later') return [part('taken back in a later log, not judged'), who];
+    const done = steps.length > 1 ? linksTo(steps.slice(0, -1)) : [];
+    const earlier = otherHalf === 'earlier' ? [part(`${done.length > 0 ? ' and ' : ''}what an earlier log has`)] : [];
     return step === last
-      ? [part('takes back '), ...linksTo(steps.slice(0, -1)), who]
+      ? [part('takes back '), ...done, ...earlier, who]
       : [part('taken back by '), ...linksTo([last]), part(', not judged'), who];
   }
 }

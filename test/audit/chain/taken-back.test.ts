@@ -10,6 +10,7 @@ import { openLog } from '../../../core/audit/open/open-log';
 import { audit } from '../../../core/audit/run-audit';
 import { readSavedGame } from '../../../core/vassal/game/read-saved-game';
 import type { SavedGame } from '../../../core/vassal/game/saved-game';
+import { transcriptOf } from '../../../core/report/transcript/write';
 import { writeSavedGame } from '../../../core/vassal/game/write-saved-game';
 import { recordOnSample } from '../../cli/record-on-sample';
 import { startSession, type Session } from '../../cli/session';
@@ -63,6 +64,10 @@ it('is taken back in the next mail as in one log', async () => {
   expect(first?.corrections).toMatchObject([{ steps: [there], what }]);
   expect(second?.corrections).toMatchObject([{ steps: [1], what }]);
   expect(second?.actions.map(({ action }) => [action.kind, action.steps])).toEqual([['move', [2]]]);
+  const backIn = (mail: Audit | undefined): readonly string[] =>
+    mail ? transcriptOf(mail).lines.flatMap(({ kind, text }) => (kind === 'taken-back' ? [text.trim()] : [])) : [];
+  expect(backIn(first)).toEqual(['back     taken back in a later log, not judged: 57 Inf']);
+  expect(backIn(second)).toEqual(['back     takes back what an earlier log has: 57 Inf']);
 });
 
 it('is taken back though the phase has changed between the mails: neither drag is a move of its own phase', async () => {
