@@ -21,6 +21,8 @@ export interface LogNote {
   readonly state: 'reading' | 'read' | 'judged' | 'shown' | 'unread';
   /** `2 illegal · 1 cannot tell`, or why it is not judged or could not be read. */
   readonly words: string;
+  /** Findings in it that somebody has to look at; of a copy none: they stand at the log that it is a copy of. */
+  readonly toLookAt?: number;
   /** Modules among the files that it may be judged by, if the user says so. */
   readonly near?: readonly string[];
 }

@@ -5,6 +5,7 @@ import { parts } from './parts';
 
 export class LogList {
   private readonly items = new Map<string, { readonly button: HTMLButtonElement; readonly words: HTMLElement }>();
+  private readonly notes = new Map<string, LogNote>();
 
   /** @param judgeBy a module is chosen for a log that does not say which is its own */
   constructor(
@@ -14,6 +15,7 @@ export class LogList {
 
   show(paths: readonly string[]): void {
     this.items.clear();
+    this.notes.clear();
     const rows = paths.map(path => {
       const [row, button, words] = [
         document.createElement('li'),
@@ -29,9 +31,13 @@ export class LogList {
     });
     parts.element('logs').replaceChildren(...rows);
     parts.element('games').hidden = paths.length === 0;
+    this.sum();
   }
 
-  note({ path, state, words, near = [] }: LogNote): void {
+  note(note: LogNote): void {
+    const { path, state, words, near = [] } = note;
+    this.notes.set(path, note);
+    this.sum();
     const item = this.items.get(path);
     if (!item) return;
     item.words.textContent = words;
@@ -45,6 +51,22 @@ export class LogList {
     item.words.append(...offers);
     item.words.className = state;
     item.button.disabled = state === 'unread';
+  }
+
+  /** Of many logs most are out of sight: what is to be looked at in all, and which nobody may take for clean. */
+  private sum(): void {
+    const notes = [...this.notes.values()];
+    const of = (state: LogNote['state']): number => notes.filter(note => note.state === state).length;
+    const [judged, shown, unread] = [of('judged'), of('shown'), of('unread')];
+    const open = notes.reduce((all, { toLookAt = 0 }) => all + toLookAt, 0);
+    const left = this.items.size - judged - shown - unread;
+    const told = [
+      `${judged} judged, ${open} to look at`,
+      ...(shown > 0 ? [`${shown} not judged`] : []),
+      ...(unread > 0 ? [`${unread} not read`] : []),
+      ...(left > 0 ? [`${left} to come`] : []),
+    ];
+    parts.element('sum').textContent = this.items.size < 2 ? '' : `${this.items.size} logs: ${told.join(' · ')}`;
   }
 
   current(path: string): void {

@@ -18,7 +18,7 @@ import { placeOf } from '../../core/base/source';
 import { knownLog } from '../../core/games/known-log';
 import { notesElsewhere, notesIndexOf } from '../../core/games/notes-index';
 import { present } from '../../core/base/present';
-import { logWords } from '../../core/report/folder/log-words';
+import { logWords, toLookAt } from '../../core/report/folder/log-words';
 import { count } from '../../core/report/finding-words';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { LogNote } from '../messages';
@@ -122,7 +122,11 @@ export class Games {
       this.judged.set(path, { audit, sha256: this.hashes.get(path) ?? '' });
       const known = knownLog(audit, this.hashes.get(path) ?? '');
       const near = known.nearMisses.flatMap(({ file, fit }) => (fit === 'other-game' ? [] : [file]));
-      this.tell({ path, state: known.state.kind, words: logWords(known), ...(near.length > 0 ? { near } : {}) });
+      const { illegal, undetermined } = toLookAt(known.counts);
+      this.tell({
+        ...{ path, state: known.state.kind, words: logWords(known), ...(near.length > 0 ? { near } : {}) },
+        toLookAt: known.copyOf === undefined ? illegal + undetermined : 0,
+      });
     });
     this.forgetOldest();
   }

@@ -243,6 +243,7 @@ const checks = async (browser, check) => {
       await textIs(page, '#logs .unread', 'zip');
       await page.locator('#sample').click();
       await textIs(page, '#logs', '6 illegal');
+      await textIs(page, '#sum', '2 logs: 1 judged, 6 to look at · 1 not read');
     });
 
     await check('a log that asks for more than any game does is refused in words, and stops no other', async () => {
@@ -288,6 +289,13 @@ const checks = async (browser, check) => {
       await phone.page.frameLocator('#board').locator('#stacks .stack').first().waitFor({ timeout: LATE_MS });
       await phone.page.waitForTimeout(1000);
       await phone.page.screenshot({ path: path.join(out, 'page-5-phone.png'), fullPage: true });
+      // Other games have longer names.
+      await phone.page
+        .locator('#by option')
+        .first()
+        .evaluate(option => {
+          option.textContent = 'this board: The Bridges of Halden on the Upper Reaches, Classic hex and counter';
+        });
       const [wide, room] = await phone.page.evaluate(() => [document.documentElement.scrollWidth, innerWidth]);
       truth(wide <= room, `${wide} pixels wide, with room for ${room}`);
       await noFault(phone.page);

@@ -74,12 +74,15 @@ export const readBesideCommands = async (
 };
 
 const noSavedGame = (archive: Archive): Result<never, VassalError> => {
+  const inner = archive.names.find(name => /\.zip$/i.test(name));
   const what =
     archive.has('buildFile.xml') || archive.has('buildFile')
       ? 'This is a VASSAL module or extension, not a save or log.'
-      : archive.names.some(name => /\.(?:vlog|vsav|log|sav|zip)$/i.test(name))
-        ? 'This is a zip of logs, saves or other zips, not one of them: unpack it first.'
-        : 'The zip holds no saved game, so it is not a VASSAL save or log.';
+      : inner !== undefined
+        ? `This is a zip with another in it, ${inner}, which is not looked into: unpack it first.`
+        : archive.names.some(name => /\.(?:vlog|vsav|log|sav)$/i.test(name))
+          ? 'This is a zip of logs or saves, not one of them: unpack it first.'
+          : 'The zip holds no saved game, so it is not a VASSAL save or log.';
   return fail('no-saved-game', what);
 };
 
