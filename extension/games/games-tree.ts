@@ -30,6 +30,8 @@ const ICONS = {
   undetermined: new ThemeIcon('question', new ThemeColor('list.warningForeground')),
 } as const;
 const CALM = new ThemeIcon('pass', new ThemeColor('testing.iconPassed'));
+/** A table whose logs are not there yet: nobody is told that all is well with it. */
+const NOTHING = new ThemeIcon('dash');
 const SHOWN = new ThemeIcon('circle-outline', new ThemeColor('list.warningForeground'));
 const UNREAD = new ThemeIcon('circle-slash', new ThemeColor('list.errorForeground'));
 
@@ -73,7 +75,8 @@ export class GamesTree implements TreeDataProvider<Row>, Disposable {
   getTreeItem(row: Row): TreeItem {
     if (row.kind === 'finding') return findingItem(row.log, row.finding);
     if (row.kind === 'log') return this.logItem(row);
-    const item = new TreeItem(`${briefly(row.standing)}  ${row.name}`, TreeItemCollapsibleState.Expanded);
+    const label = [briefly(row.standing), row.name].filter(Boolean).join('  ');
+    const item = new TreeItem(label, TreeItemCollapsibleState.Expanded);
     item.id = row.id;
     item.tooltip = plain(row.name);
     item.iconPath = iconOf(row.standing);
@@ -103,11 +106,12 @@ export class GamesTree implements TreeDataProvider<Row>, Disposable {
   }
 }
 
-const iconOf = ({ illegal, undetermined, shown, unread }: Standing): ThemeIcon => {
+const iconOf = ({ illegal, undetermined, judged, shown, unread }: Standing): ThemeIcon => {
   if (illegal > 0) return ICONS.illegal;
   if (undetermined > 0) return ICONS.undetermined;
   if (unread > 0) return UNREAD;
-  return shown > 0 ? SHOWN : CALM;
+  if (shown > 0) return SHOWN;
+  return judged > 0 ? CALM : NOTHING;
 };
 
 /** `6 × 2 ?`, `0 ×`, `not judged`, `3 × · 2 not judged · 1 not read`. */

@@ -209,7 +209,7 @@ export class Games implements Disposable {
   private sayAll({ games, logs, more }: FolderLook): void {
     this.view.message = [
       l10n.t('Logs: {0}.', logs.length),
-      briefly(standingOf(logs.map(({ found }) => found))),
+      ...[briefly(standingOf(logs.map(({ found }) => found)))].filter(Boolean).map(words => `${words}.`),
       ...games.strayNotes.map(file => l10n.t('{0} lies beside no log, and its rulings fit none.', file)),
       ...(more > 0 ? [l10n.t('Only the first {0} logs were read; there are {1} more.', MOST_LOGS, more)] : []),
     ].join(' ');

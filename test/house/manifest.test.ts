@@ -118,6 +118,9 @@ describe('the manifest of the extension', () => {
 
   it('shows the text without boxes round its signs, and without a second row of numbers', () => {
     const shown = manifest.contributes.configurationDefaults['[vassal-log]'];
+    // `MP 7/6` and `9-10` stay whole where a line goes on below.
+    expect(shown?.['editor.wordWrapBreakAfterCharacters']).not.toMatch(/[/–-]/);
+    expect(shown?.['editor.wordWrapBreakAfterCharacters']).toContain(' ');
     // The second is on by default in folders that are not trusted.
     expect(shown?.['editor.unicodeHighlight.ambiguousCharacters']).toBe(false);
     expect(shown?.['editor.unicodeHighlight.nonBasicASCII']).toBe(false);

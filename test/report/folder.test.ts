@@ -85,10 +85,13 @@ describe('a folder’s logs', () => {
       ];
       return { ...log, known: { ...log.known, chain, players } };
     };
-    const tree = folderTree([mail('z.vlog', 1), mail('a.vlog', 2, 'z.vlog'), named('alone.vlog'), unread('u.vlog')], {
-      by: 'game',
-      order: 'name',
-    });
+    const tree = folderTree(
+      [mail('cup/r1/z.vlog', 1), mail('cup/r2/a.vlog', 2, 'cup/r1/z.vlog'), named('alone.vlog'), unread('u.vlog')],
+      {
+        by: 'game',
+        order: 'name',
+      },
+    );
     expect(tree.map(({ name }) => name)).toEqual(['Crossing at Lipnya 1.0.0', 'no game known']);
     const [lipnya] = tree;
     expect(told(lipnya?.kind === 'group' ? lipnya.children : [])).toEqual([
@@ -96,8 +99,8 @@ describe('a folder’s logs', () => {
         'Ines (Axis), Tomas (Soviet)',
         12,
         [
-          ['z.vlog', 6],
-          ['a.vlog', 6],
+          ['r1/z.vlog', 6],
+          ['r2/a.vlog', 6],
         ],
       ],
       ['alone.vlog', 6],
@@ -116,13 +119,21 @@ describe('a folder’s logs', () => {
       name: 'Cup',
       rounds: [{ name: 'One', isClosed: false, tables: [table('A', ['r/a']), table('B', ['b.vlog'])] }],
     };
-    const logs = [named('r/a/1.vlog'), named('b.vlog'), named('other.vlog')];
+    // Without the folder that all logs of a table lie in.
+    const logs = [named('r/a/1.vlog'), named('r/a/late/2.vlog'), named('b.vlog'), named('other.vlog')];
     expect(told(folderTree(logs, { by: 'round', order: 'name', tournament: { is, folder: '' } }))).toEqual([
       [
         'One',
-        12,
+        18,
         [
-          ['A', 6, [['r/a/1.vlog', 6]]],
+          [
+            'A',
+            12,
+            [
+              ['1.vlog', 6],
+              ['late/2.vlog', 6],
+            ],
+          ],
           ['B', 6, [['b.vlog', 6]]],
         ],
       ],

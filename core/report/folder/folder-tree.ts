@@ -67,6 +67,20 @@ const isNoticed = ({ known }: FoundLog): boolean =>
 
 const logNode = (log: FoundLog, name: string): LogNode => ({ kind: 'log', name, log, standing: standingOf([log]) });
 
+/** The folder that all of them lie in, with its `/`; '' for none. */
+const folderOfAll = ([first = '', ...others]: readonly string[]): string => {
+  let folder = first.slice(0, first.lastIndexOf('/') + 1);
+  while (!others.every(file => file.startsWith(folder)))
+    folder = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+  return folder;
+};
+
+/** Named from the folder on that they all lie in: a narrow tree has no room for it. */
+const logNodes = (logs: readonly FoundLog[]): readonly LogNode[] => {
+  const above = folderOfAll(logs.map(({ known }) => known.file));
+  return logs.map(log => logNode(log, log.known.file.slice(above.length)));
+};
+
 const logsIn = (nodes: readonly FolderNode[]): readonly FoundLog[] =>
   nodes.flatMap(node => (node.kind === 'log' ? [node.log] : logsIn(node.children)));
 
@@ -133,11 +147,7 @@ const byChain = (game: string, logs: readonly FoundLog[]): readonly FolderNode[]
     const [only, second] = own;
     if (only && !second) return logNode(only, only.known.file);
     const inTurn = [...own].sort((a, b) => (chainOf(a)?.place ?? 0) - (chainOf(b)?.place ?? 0));
-    return group(
-      `game ${game}\n${first}`,
-      playersOf(own) || first,
-      inTurn.map(log => logNode(log, log.known.file)),
-    );
+    return group(`game ${game}\n${first}`, playersOf(own) || first, logNodes(inTurn));
   });
 };
 
@@ -160,14 +170,7 @@ const byRound = (
     const nodes = tables.map(table => {
       const own = [...left].filter(({ known }) => table.logs.some(path => isAt(known.file, folder + path)));
       for (const log of own) left.delete(log);
-      return group(
-        `table ${table.id}`,
-        table.name,
-        sorted(
-          own.map(log => logNode(log, log.known.file)),
-          order,
-        ),
-      );
+      return group(`table ${table.id}`, table.name, sorted(logNodes(own), order));
     });
     return group(`round ${round}`, round, order === 'findings' ? sorted(nodes, order) : nodes);
   });
