@@ -17,6 +17,7 @@ import { pointsIn } from '../../core/report/tournament/table-form';
 import { readTournament } from '../../core/report/tournament/read-tournament';
 import { TOURNAMENT_FILE, type Table, type Tournament } from '../../core/report/tournament/tournament';
 import type { Audited, LogSet } from '../audit/audit-files';
+import { asOnDisk } from '../as-on-disk';
 import { exitCode } from '../audit/exit-code';
 import { formOf } from '../audit/forms';
 import type { FormWish } from '../audit/job';
@@ -59,7 +60,8 @@ interface TableRun {
 const tablesToRead = async (tournament: Tournament, folder: string): Promise<readonly TableRun[]> => {
   const runs: TableRun[] = [];
   for (const table of tournament.rounds.filter(r => !r.isClosed).flatMap(r => r.tables)) {
-    const { files, failed } = await findLogFiles(table.logs, folder);
+    const logs = await Promise.all(table.logs.map(written => asOnDisk(folder, written)));
+    const { files, failed } = await findLogFiles(logs, folder);
     // What is not there yet will come.
     const wrong = failed.filter(({ file }) => path.extname(file) !== '');
     if (files.length > 0 || wrong.length > 0)

@@ -4,6 +4,7 @@
 import { logOfNotes, readNotesFile } from '../audit/open/notes-file';
 import type { NotesElsewhere } from '../audit/open/surroundings';
 import { logKind, type GameFiles } from './game-files';
+import { zippedPath } from './zipped-logs';
 
 /** Plain data: it goes to other threads. Paths as the folder's files have them. */
 export interface NotesIndex {
@@ -27,7 +28,7 @@ export const notesIndexOf = async (
     return log === undefined ? [] : [{ path, log }];
   });
   if (notes.length === 0) return NO_NOTES;
-  const there = new Set(outside);
+  const there = new LogsThere(outside, files.list);
   const made: { path: string; content: string }[] = [];
   const beside: { path: string; content: string }[] = [];
   const strays: string[] = [];
@@ -35,13 +36,56 @@ export const notesIndexOf = async (
   for (const { path, log } of notes) {
     const bytes = await files.read(path);
     const content = bytes && readNotesFile(new TextDecoder().decode(bytes), path).notes.log;
-    const held = there.has(log) ? await files.hash(log) : undefined;
+    // Notes that say it need no zip to be opened.
+    const own = content === undefined ? await there.named(log) : there.beside(log);
+    const held = own === undefined ? undefined : await files.hash(own);
     if (content !== undefined) made.push({ path, content });
     else if (held !== undefined) beside.push({ path, content: held });
-    else if (!there.has(log)) strays.push(path);
-    if (content !== undefined && held !== undefined && held !== content) doubted.add(content);
+    else if (own === undefined) strays.push(path);
+    if (content !== undefined && own === log && held !== undefined && held !== content) doubted.add(content);
   }
   return { made: [...made, ...beside], strays, elsewhere: await thoseThere(doubted, files) };
+};
+
+/** The log whose name notes bear: beside them, or in a zip that lies beside them. */
+class LogsThere {
+  private readonly outside: ReadonlyMap<string, string>;
+  private zipped: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
+
+  constructor(
+    outside: readonly string[],
+    private readonly list: GameFiles['list'],
+  ) {
+    this.outside = new Map(outside.map(path => [spelled(path), path]));
+  }
+
+  beside(log: string): string | undefined {
+    return this.outside.get(spelled(log));
+  }
+
+  /** undefined: there is none, or in zips there are several. */
+  async named(log: string): Promise<string | undefined> {
+    const beside = this.beside(log);
+    if (beside !== undefined) return beside;
+    this.zipped ??= this.list().then(inZips);
+    const [only, second] = (await this.zipped).get(spelled(log)) ?? [];
+    return second === undefined ? only : undefined;
+  }
+}
+
+/** A Mac takes letters and their dots apart: names that look alike are the same. */
+const spelled = (path: string): string => path.normalize('NFC');
+
+/** Logs in zips, by where they would lie beside their zip. */
+const inZips = (all: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const found = new Map<string, readonly string[]>();
+  for (const path of all) {
+    const { zip, name } = zippedPath(path) ?? {};
+    if (zip === undefined || name === undefined) continue;
+    const beside = spelled(zip.replace(/[^\\/]*$/, '') + name.replace(/^.*\//s, ''));
+    found.set(beside, [...(found.get(beside) ?? []), path]);
+  }
+  return found;
 };
 
 /** Which of the contents lie in the folder; nothing is reckoned where none is asked for. */

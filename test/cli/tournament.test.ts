@@ -247,6 +247,15 @@ it('tells sides, names and logs that do not fit, and asks the one who is meant',
   expect(none).toMatch(/nobody: no player has the side +\d+ questions?/);
 });
 
+it('finds a table’s folder though a Mac spells its name otherwise', async () => {
+  put('a-clean-day.vlog', 'Mu\u0308ller');
+  writeFileSync(at('tournament.yaml'), FILE.replace('round-1/a', 'M\u00FCller'));
+  rmSync(at('round-1'), { recursive: true });
+  const { out } = await run();
+  expect(out).toContain('  1 log: ');
+  expect(out).not.toContain('at no table');
+});
+
 it('tells logs in its folder that no table names, but for those of its scenario', async () => {
   put('a-clean-day.vlog', 'round-one/a');
   put('a-clean-day.vlog', 'halden/games');

@@ -7,6 +7,8 @@ import type { GameFiles } from '../../core/games/game-files';
 import { sumOf, type Games } from '../../core/games/games';
 import { judgeFolder } from '../../core/games/judge-folder';
 import type { KnownLog } from '../../core/games/known-log';
+import { lookingIntoZips } from '../../core/games/zipped-logs';
+import { writeArchive } from '../../core/vassal/archive/archive';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { madeGame } from './made-logs';
 
@@ -26,12 +28,17 @@ const folderOf = (contents: Readonly<Record<string, Uint8Array | string>>): Game
       typeof held === 'string' ? new TextEncoder().encode(held) : held,
     ]),
   );
-  const hash = (bytes: Uint8Array | undefined): string | undefined => bytes && sha256(bytes);
-  return {
+  const looked = lookingIntoZips({
     list: () => Promise.resolve([...files.keys()].sort()),
     read: file => Promise.resolve(files.get(file)),
-    size: file => Promise.resolve(files.get(file)?.length),
-    hash: file => Promise.resolve(hash(files.get(file))),
+  });
+  return {
+    ...looked,
+    size: async file => (await looked.read(file))?.length,
+    hash: async file => {
+      const bytes = await looked.read(file);
+      return bytes && sha256(bytes);
+    },
   };
 };
 
@@ -63,6 +70,21 @@ describe('rulings beside one of two logs of the same bytes', () => {
       ['b/six.vlog', 'name'],
     ])
       expect(logAt(games, file ?? '')?.rulings).toMatchObject({ applied: 1, notes: { by } });
+  });
+
+  it('are found where a Mac spells the log’s name otherwise, and beside the zip that the log lies in', async () => {
+    const zip = writeArchive([{ name: 'sent/zug.vlog', data: SIX }]);
+    for (const [file, notes] of [
+      ['Zu\u0308ge.vlog', 'Z\u00FCge.vlog.notes.yaml'],
+      ['a/post.zip/sent/zug.vlog', 'a/zug.vlog.notes.yaml'],
+    ] as const) {
+      const files = folderOf(
+        file.includes('.zip') ? { 'a/post.zip': zip, [notes]: RULED } : { [file]: SIX, [notes]: RULED },
+      );
+      const games = await judgeFolder({ files, name: 'games' });
+      expect(logAt(games, file)?.rulings, file).toMatchObject({ applied: 1, notes: { file: notes } });
+      expect(games.strayNotes).toEqual([]);
+    }
   });
 
   it('keep both from being judged while they cannot be read', async () => {

@@ -178,7 +178,7 @@ const byRound = (
   return [...rounds, ...(others.length > 0 ? [group('no table', NO_TABLE, others)] : [])];
 };
 
-const isAt = (file: string, path: string): boolean => {
-  const plain = path.replace(/\/+$/, '');
+const isAt = (log: string, path: string): boolean => {
+  const [file, plain] = [log.normalize('NFC'), path.normalize('NFC').replace(/\/+$/, '')];
   return plain === '' || plain === '.' || file === plain || file.startsWith(`${plain}/`);
 };

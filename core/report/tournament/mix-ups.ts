@@ -30,13 +30,14 @@ export const placesOf = (written: readonly string[]): ReadonlySet<string> =>
       place
         .split('/')
         .filter(part => part !== '' && part !== '.')
-        .join('/'),
+        .join('/')
+        .normalize('NFC'),
     ),
   );
 
 /** Is a file one of these, or in a folder of them? By its path in the tournament's folder, with `/`. */
 export const liesAt = (file: string, places: ReadonlySet<string>): boolean => {
-  const parts = file.split('/');
+  const parts = file.normalize('NFC').split('/');
   return [...parts.keys(), parts.length].some(n => places.has(parts.slice(0, n).join('/')));
 };
 
