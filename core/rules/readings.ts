@@ -85,7 +85,7 @@ const agreedByAny = (
  * as far as it was asked for.
  */
 interface Moment {
-  readonly before: Moment | undefined;
+  readonly before: PastMoment | undefined;
   /** The options on which the phase rested so far. */
   readonly asked: ReadonlySet<string>;
   /** How it came about out of the moment before; undefined: the phase began. */
@@ -95,8 +95,18 @@ interface Moment {
   readonly by: Map<OtherReading, ReadableState>;
 }
 
+/** One that another came after: its state is kept only where the phase may be played again from there. */
+type PastMoment = Omit<Moment, 'usual'> & Partial<Pick<Moment, 'usual'>>;
+
+/**
+ * A moment as it is kept behind one at which the phase rests on these options. Where it rested on the same, a reading that
+ * tells there tells before it, too, and nothing is played again from it: a board for each action of a phase is much.
+ */
+const behind = ({ usual, ...moment }: Moment, asked: ReadonlySet<string>): PastMoment =>
+  moment.came !== undefined && moment.asked === asked ? moment : { ...moment, usual };
+
 /** Where nothing rested on an option yet, its other readings change nothing of what was played. */
-const restsOn = ({ came, asked }: Moment, { option }: OtherReading): boolean =>
+const restsOn = ({ came, asked }: PastMoment, { option }: OtherReading): boolean =>
   came !== undefined && (option === GROUND || asked.has(option));
 
 // How a moment came about is kept for a whole phase. Made in a method, it would keep that method's state alive, too, and
@@ -168,7 +178,7 @@ class ReadState implements GameState {
     asked: ReadonlySet<string>,
   ): Judgement {
     const start = action.kind === 'phase' ? this.usual : this.start;
-    const before = this.before(action);
+    const before = behind(this.before(action), asked);
     const moment: Moment = { before, came: byDoing(action), asked, usual: judged.state, by: new Map() };
     const state = new ReadState(judged.state, start, moment, this.others, this.asked);
     const others = this.others.filter(({ option }) => option === GROUND || asked.has(option));
@@ -186,7 +196,8 @@ class ReadState implements GameState {
   supposing(what: Supposition): GameState {
     const { moment } = this;
     const usual = this.usual.supposing(what);
-    const supposed: Moment = { ...moment, before: moment, came: bySupposing(what), usual, by: new Map() };
+    const before = behind(moment, moment.asked);
+    const supposed: Moment = { ...moment, before, came: bySupposing(what), usual, by: new Map() };
     const chosen = what.options ?? {};
     const others = this.others.filter(({ option }) => !Object.hasOwn(chosen, option));
     return new ReadState(usual, this.start, supposed, others, this.asked);
@@ -221,10 +232,11 @@ class ReadState implements GameState {
   /** The same moment by another reading: the phase played again, from where it was played last, or where the reading tells. */
   private at(other: OtherReading): ReadableState {
     const since: NonNullable<Moment['came']>[] = [];
-    let moment = this.moment;
+    let moment: PastMoment = this.moment;
     for (; moment.before && !moment.by.has(other) && restsOn(moment, other); moment = moment.before)
       if (moment.came) since.push(moment.came);
-    const from = moment.by.get(other) ?? moment.usual.under({ [other.option]: other.value });
+    const from = moment.by.get(other) ?? moment.usual?.under({ [other.option]: other.value });
+    if (!from) throw new Error(`nothing is kept of where ${other.option} tells first`);
     const state = since.reduceRight<ReadableState>((s, came) => came(s), from);
     this.moment.by.set(other, state);
     return state;

@@ -17,7 +17,7 @@ interface Known {
 }
 
 /** A judgement holds the board after it: so many units are held in all of them, on as many boards as that makes. */
-const MOST_UNITS = 200_000;
+const MOST_UNITS = 20_000;
 /** On so many boards at least, and at most. */
 const BOARDS = { least: 32, most: 1000 };
 

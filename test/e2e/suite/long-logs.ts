@@ -94,6 +94,9 @@ const collect = async (): Promise<number | undefined> => {
   return process.memoryUsage().heapUsed / 2 ** 20;
 };
 
+/** What the host may take for one judged log of 20,000 steps; no other long log was opened before. */
+const MOST_MB = 700;
+
 /** Only `--mode long` has it. */
 const JUDGED = 'judged/front.vlog';
 
@@ -167,6 +170,8 @@ describe('a long log', () => {
     const judged = await watched(() => eventually('verdicts', () => (isJudged() ? true : undefined), 150_000));
     told('20,000 judged steps, verdicts', judged, beginning);
     toldMemory('20,000 judged steps');
+    const most = process ? process.resourceUsage().maxRSS / 2 ** 10 : 0;
+    holds(most < MOST_MB, `the host had ${most.toFixed(0)} MB`);
     const { line } = beginning.value.selection.active;
     holds(line === 0, `the caret, which nobody moved, stands in line ${line + 1}`);
   });
