@@ -18,6 +18,7 @@ import { readSide, type Members, type NamedUnit } from './units/members';
 import { isOnBoard } from './named-units';
 import { withOffer } from './refused/offered-line';
 import { fightOnBoard, type BoardNotes } from './board/on-board';
+import { refuseFire } from './said/passed-over';
 import { readPlace } from './said/place';
 import { trimmed, type LineProblem, type Part, type SaidWord, LineProblems } from './problem';
 import { isMeaning } from './reader';
@@ -359,6 +360,7 @@ const readQuestion = (said: LineParts, around: Among): Question => {
   const { parting } = said;
   const parts = { ...said, fight: takeLeading(said.fight, { ...around, ...said }) };
   const { problems } = around;
+  if (refuseFire(said.fight, problems)) return NONE;
   const among = { ...around, place: parts.place, clauses: parts.clauses, parting };
   if (parting?.between) readPlace(parting.between, around, parts.place, { ...parts, side: 'attacker' });
   const saysOfUnits = parts.ofSides.length > 0 || problems.marks.has('mp');

@@ -66,6 +66,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     assault: 'assault',
     'assault table': 'assault',
     'prepared assault': 'assault',
+    'no mobile': 'assault',
     'air support': 'air',
     fb: 'air',
     'fighter-bomber': 'air',
@@ -121,5 +122,6 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     assault: 'assault',
     'mobile assault': 'mobile',
     'prepared assault': 'assault',
+    'no mobile': 'assault',
   },
 };

@@ -18,6 +18,17 @@ export interface Crossing {
   readonly part: Part;
 }
 
+/** Some of those that attack cross a hexside. */
+export interface SomeAcross {
+  /** undefined: the only one that the line says. */
+  readonly feature?: string | undefined;
+  readonly part: Part;
+  readonly count: number;
+  /** All others cross it. */
+  readonly isNot: boolean;
+  readonly group?: number;
+}
+
 /** Of one group it is clear who crosses the hexside. */
 export const crossed = (crossings: readonly Crossing[], count: number, around: SideAround): void => {
   const { place, words, problems } = around;
@@ -40,9 +51,21 @@ const askWho = (feature: string, part: Part, place: string, problems: LineProble
 const SOME =
   /(?:of\s+(?:them|these|those)\s+|davon\s+)?(one|two|three|four|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming)\s+)?(?=(?:across|over|behind|via|über|from\s+(?:across|over|behind))\s)/iuy;
 
+/** `two of them across`, `one of them from the same bank`, behind the hexside. */
+const SOME_OF_THEM =
+  /(one|two|three|four|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming|was|were)\s+)?(?:(?:across|over)(?:\s+it)?|((?:from|on)\s+(?:the\s+|their\s+|his\s+)?(?:same|near|this)\s+(?:side|bank)|not\s+(?:across|over)(?:\s+it)?))(?=\s*(?:[,;@)]|$))/iuy;
+
 /** `, one across a minor river`: of the attackers, also behind the defenders. */
 export const takeSomeAcross: Take = (reader, into, { words, place, side, problems }) => {
   const from = reader.at;
+  const ofGroup = side === 'attacker' && (into.count ?? 1) > 1 ? { group: into.number } : {};
+  const [, those, not] = reader.take(SOME_OF_THEM) ?? [];
+  if (those !== undefined) {
+    const part = reader.since(from);
+    if (place.someAcross) return problems.error('whose-hexside', part, 'Who crosses is said twice.', ['']);
+    place.someAcross = { part, count: numberOf(those), isNot: not !== undefined, ...ofGroup };
+    return 'read';
+  }
   const count = reader.take(SOME)?.[1];
   if (count === undefined) return undefined;
   const scratch = newGround();
@@ -58,7 +81,8 @@ export const takeSomeAcross: Take = (reader, into, { words, place, side, problem
       feature: crossing.feature,
       part,
       count: numberOf(count),
-      ...(side === 'attacker' && (into.count ?? 1) > 1 ? { group: into.number } : {}),
+      isNot: false,
+      ...ofGroup,
     };
   return 'read';
 };
@@ -68,9 +92,17 @@ const kindOf = (unit: SituationUnit): string => JSON.stringify({ ...unit, group:
 /** Units that are alike, some of which cross a hexside: those are a group of their own. Of others it is asked who does. */
 export const withSomeAcross = (attackers: Units, place: Ground, problems: LineProblems): Units => {
   if (!place.someAcross) return attackers;
-  const { feature, part, count, group } = place.someAcross;
+  const { part, isNot, group } = place.someAcross;
+  const [said, ...others] = place.hexsides;
+  const feature = place.someAcross.feature ?? (others.length === 0 && !said?.groups ? said?.feature : undefined);
   const them = attackers.filter(unit => group === undefined || unit.group === group);
   const last = Math.max(0, ...attackers.map(unit => unit.group));
+  const count = isNot ? them.length - place.someAcross.count : place.someAcross.count;
+  if (feature === undefined || count < 0) {
+    problems.error('whose-hexside', part, '“…”: which hexside do they cross?', ['']);
+    return attackers;
+  }
+  if (place.someAcross.feature === undefined) place.hexsides.splice(0, 1);
   if (new Set(them.map(kindOf)).size !== 1 || count > them.length) {
     askWho(feature, part, `${feature}(${last})`, problems);
     return attackers;

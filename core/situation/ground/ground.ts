@@ -1,5 +1,6 @@
 // Where and when, word by word: `woods`, `minor river(1 2)`, `frozen swamp`, `Sep II 1941`, `oddsRounding=down`.
 
+import type { SomeAcross } from './crossing';
 import { recordOf } from '../../scenario/record';
 import { present } from '../../base/present';
 import type { Situation } from '../../rules/situation';
@@ -30,7 +31,7 @@ export interface Ground {
   /** `over a bridge`: what it leads over may stand elsewhere. */
   bridge?: Part;
   /** `one across a minor river`: so many of the attackers, or of one group of them. */
-  someAcross?: { readonly feature: string; readonly part: Part; readonly count: number; readonly group?: number };
+  someAcross?: SomeAcross;
   /** `no hedgehog` */
   readonly denied: { readonly key: string; readonly part: Part }[];
   /** Ground beside attackers: where they stand, or the fight's. */

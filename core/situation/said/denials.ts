@@ -27,6 +27,7 @@ const OPPOSITES: readonly (readonly [state: string, form: RegExp])[] = [
     'nosp',
     /(?:(?:paid|pays|paying)\s+(?:for\s+)?(?:the\s+)?(?:\d\/?\d?|½|half(?:\s+an?)?)?\s*(?:sps?|supply)|sps?\s+paid)(?=[\s,;@)]|$)/iy,
   ],
+  ['battery', /(?:out[\s-]of|not\s+in)[\s-]battery(?=[\s,;@)]|$)/iy],
   ['nofuel', /(?:fully\s+)?fuell?ed(?=[\s,;@)]|$)/iy],
 ];
 /** `no winter effects` */

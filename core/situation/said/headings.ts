@@ -55,7 +55,7 @@ const readClauses = (part: Part, front: Front): boolean => {
 const NUMBERED =
   /(?:\d{1,2}(?:\.[A-Z\d]{1,3}){1,4}|(?:log|moves?|round|game[\s-]?turn|turn|game|gt|t|question|q|nr|phase|impulse)\.?\s*\d{1,3}|(?:two|three|four|\d)\s+(?:stacks?|hex(?:es)?|sides|directions))(?=[\s,]|$)/iy;
 const SMALL =
-  /(?:yes\s*\/\s*no|y\/n|is|are|can|could|may|would|of|on|at|the|an?|to|for|about|now|this|that|what|which|how|my|our|his|(?:low\s+)?odds|chances?|please|pls)(?=[\s,]|$)/iy;
+  /(?:yes\s*\/\s*no|y\/n|is|are|can|could|may|would|of|on|at|with|w\/|the|an?|to|for|about|now|this|that|what|which|how|my|our|his|(?:low\s+)?odds|chances?|please|pls)(?=[\s,]|$)/iy;
 const COMMA = /,/y;
 /** `can't stop now`: short forms say nothing here. */
 const SHORT_FORM = /\p{L}+\u02bc(?:t|s|m|re|ve|ll)(?=[\s,]|$)/iuy;

@@ -126,16 +126,36 @@ const takeBrought = (reader: Reader, { words, problems, ofSides }: History): boo
   return true;
 };
 
+/** `barrage 24 on a stack`: fire by itself is no fight of units. */
+const FIRE_ALONE = new RegExp(
+  String.raw`^\s*${FIRE}(?:\s+(?:of|with|strength))?\s+\d{1,3}(?=\s+(?:points?\s+|pts\s+)?(?:→|(?:on|vs?\.?|against|at|into)\s))`,
+  'i',
+);
+
+/** True: the line asks of fire, and that is told. */
+export const refuseFire = ({ text, start }: Part, problems: LineProblems): boolean => {
+  const [found] = FIRE_ALONE.exec(text) ?? [];
+  if (found === undefined) return false;
+  const part = { text: found.trim(), start: start + found.length - found.trimStart().length };
+  problems.error('no-fight', part, '“…” is no fight of units: odds are of overruns and attacks.');
+  return true;
+};
+
 const SOFTENED = new RegExp(FIRE, 'i');
 
 /** `on the first turn`, `in the Soviet turn`: which turn it is does nothing but by its date and weather. */
 const A_TURN =
   /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(\p{L}+|1st)(?:\u02bcs)?(?:\s+(player))?\s+turn(?=[\s,;@)]|$)/iuy;
+/** `for 2 turns`, `since last turn` */
+const SO_LONG =
+  /(?:for|since)\s+(?:the\s+)?(?:last\s+)?(?:(?:\d|two|three|four|several|many)\s+)?turns?(?:\s+(?:now|already))?(?=[\s,;@)]|$)/iy;
 const TURN = /turn/i;
 
 const takeTurn = (reader: Reader, { words, problems }: Among): boolean => {
   if (!reader.holds(TURN)) return false;
   const from = reader.at;
+  if (reader.take(SO_LONG))
+    return problems.idle(reader.since(from), '“…” changes nothing: what it did is said.') === 'read';
   const [, word = '', player] = reader.take(A_TURN) ?? [];
   const isNumbered = isOrdinal(word.toLowerCase());
   if (!isNumbered && player === undefined && !ALL_WRITTEN.nations.has(word.toLowerCase()))

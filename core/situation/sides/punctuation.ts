@@ -44,7 +44,12 @@ const unquoted = (line: string, change: (text: string, start: number) => string)
   line.replace(/'[^']*'|[^']+|'/g, (text: string, at: number) => (/^'.*'$/.test(text) ? text : change(text, at)));
 
 /** `(DG, 2 steps)` is read behind its unit; brackets around units part those by their commas. */
-const opened = (text: string, isWord: (bracketed: string) => boolean, isType: (word: string) => boolean): string =>
+const opened = (
+  text: string,
+  isWord: (bracketed: string) => boolean,
+  isType: (word: string) => boolean,
+  isOfOther: (word: string) => boolean,
+): string =>
   !/[([]/.test(text)
     ? text
     : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined, at: number) => {
@@ -52,10 +57,14 @@ const opened = (text: string, isWord: (bracketed: string) => boolean, isType: (w
         if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
         // `pz 12-10 (moved 3) mot 7-10`
         const next = TYPE_FIRST.exec(text.slice(at + all.length))?.[1];
+        const state = STATE_FIRST.exec(inside)?.[1] ?? '';
+        if (state !== '' && isOfOther(state)) return ` ${inside.replace(',', ' ')} `;
         const isRow = next !== undefined && isType(next) && FIGURES_LAST.test(text.slice(0, at));
         return ` ${SEES_FIGURES.test(inside) ? inside.replace(/;/g, ',') : inside.replace(/[,;]/g, ' ')}${isRow ? ',' : ' '}`;
       });
 
+/** `(flipped, 2-4)`: the figures are of its other side. */
+const STATE_FIRST = /^\s*(\p{L}+),\s*\(?\d+\)?-\d[\d-]*\s*$/u;
 const FIGURES_LAST = /\p{L}\s+\(?\d[\d()-]*-\d+\)?\s*$/u;
 const TYPE_FIRST = /^\s+(\p{L}[\p{L}.]*)\s+\(?\d+\)?-\d/u;
 
@@ -99,6 +108,7 @@ const OF_RATINGS: readonly Rewriting[] = [
     /\bARs\s+(\d)\s+and\s+(\d)(?=[\s,;)]|$)/giu,
     (all, ours, theirs) => `AR ${signed(Number(ours) - Number(theirs))}`.padEnd(all.length),
   ],
+  [['ar'], /(?<!\p{L})AR(?:\u02bcs|s)(?=\s+\d)/giu, inFront => inFront.slice(0, 2).padEnd(inFront.length)],
   [[':'], RATED, rating => rating.replace(':', ' ')],
   [['ar'], RATING_FIRST, '$1 '],
   [['ar'], RATED_AFTER, ' '],
@@ -171,12 +181,15 @@ const AT_LAST: readonly Rewriting[] = [
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const isWord = (text: string): boolean => words.bracketed.has(text);
   const isType = (word: string): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
+  const isOfOther = (word: string): boolean =>
+    words.values.get(meaningOf(words.modifiers, word.toLowerCase()) ?? '')?.form === 'figures' ||
+    /^(?:reduced|flipped)$/i.test(word);
   const tell = (code: string, part: Part, message: string): unknown => problems.remark(code, part, message);
   const free = withoutCourtesies(unwrapped(plain(line), words));
   const bare = rewritten(free, BARE, tell).replace(TWICE, found =>
     words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found,
   );
   return unquoted(withVerbs(rewritten(bare, AROUND_UNITS, tell), problems), (text, start) =>
-    rewritten(parted(opened(circled(text, words), isWord, isType), isWord), AT_LAST, tell, start),
+    rewritten(parted(opened(circled(text, words), isWord, isType, isOfOther), isWord), AT_LAST, tell, start),
   ).replace(END, blank);
 };

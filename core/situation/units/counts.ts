@@ -4,14 +4,16 @@ import type { Words } from '../context';
 import { FACTORS, HAS_FIGURES } from '../figures/figures';
 import type { Take } from '../group';
 import { meaningOf, type Reader } from '../reader';
-import { numberWord } from '../words/wording';
+import { numberOf, numberWord } from '../words/wording';
 import { checkCount, mayBeName } from './numbered-units';
 
 const COUNT = /(\d{1,4})\s*x\s*(?=\S)/iy;
+/** `two of my panzers` */
+const OF_MINE = /of\s+(?:my|our|his|their|the|these|those)(?=\s)/iy;
 const COUNT_BEFORE = /(\d{1,4})\s+(?=[\p{L}\d(])/uy;
-/** `7-6 inf x3`, `7-6 inf stack of 3` */
+/** `7-6 inf x3`, `7-6 inf stack of three` */
 const COUNT_AFTER =
-  /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+)(\d{1,2})(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)|\((\d{1,2})\)(?=[\s+,;@&]|$)/iy;
+  /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+(?=three|four|five|\d))(\d{1,2}|three|four|five)(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)|\((\d{1,2})\)(?=[\s+,;@&]|$)/iy;
 
 /** `fortified x2`: what the ground does is no count. */
 const isBehindGroundWord = (reader: Reader, { terrains, features, hexsides, types }: Words): boolean => {
@@ -29,7 +31,7 @@ export const takeCountAfter: Take = (reader, into, { problems, words }) => {
   const count = times ?? ofThem ?? inBrackets;
   if (inBrackets === '1' && into.count === undefined)
     return problems.remark('said-again', reader.since(from), '“(1)” is one unit, as it is read.');
-  return count === undefined ? undefined : checkCount(Number(count), reader.since(from), into, problems);
+  return count === undefined ? undefined : checkCount(numberOf(count), reader.since(from), into, problems);
 };
 
 /** `3 steps` is no count. */
@@ -54,6 +56,7 @@ export const takeCount: Take = (reader, into, { problems, words }) => {
   const digits =
     reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
   const count = digits === undefined ? reader.phrase(numberWord)?.value : Number(digits);
+  if (count !== undefined) reader.take(OF_MINE);
   const part = reader.since(from);
   if (isOpen && count !== undefined && count > 1 && /^\d+$/.test(part.text))
     problems.remark('numbered-unit', part, `Read as ${count} units; a unit of that name stands in quotes.`);

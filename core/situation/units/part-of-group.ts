@@ -50,7 +50,7 @@ export const takeSome: Take = (reader, into, side) => {
 export const HALF =
   /(?:half(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|halved(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halbe[rn]?\s+st(?:ä|ae)rke))(?=[\s,;@)]|$)/iuy;
 /** `12-10 pz half`: of one unit. */
-const HALF_ALONE = /half(?=\s*(?:[,;@)]|$))/iy;
+const HALF_ALONE = /(?:at\s+)?half(?=\s*(?:[,;@)]|$))/iy;
 
 /** `does 14-4-12 get doubled` */
 const ASKED = /(?:get|be|still)\s+(?=doubl|tripl|trebl)/iy;
@@ -112,9 +112,12 @@ export const takeHalf: Take = (reader, into, side) => {
   return side.problems.remark('halved', part, '“…”: half of what the figures say is counted.');
 };
 
+const NOW_WORDS = String.raw`so|now|(?:reduced|flipped|down)\s+to|thus|i\.e\.|currently|jetzt|also|counts?(?:\s+as)?|half\s*=|=`;
+const NOW = new RegExp(String.raw`(?:(?:${NOW_WORDS})\s*)+(?=\(?\d)`, 'iy');
+/** `reduced 3-3-4`, where no rule asks for another side. */
+const NOW_OR_REDUCED = new RegExp(String.raw`(?:(?:${NOW_WORDS})\s*)+(?=\(?\d)|(?:reduced|flipped)\s+(?=\d+-\d)`, 'iy');
 /** Before what a unit has now. */
-export const NOW =
-  /(?:(?:so|now|(?:reduced|flipped|down)\s+to|thus|i\.e\.|currently|jetzt|also|counts?(?:\s+as)?|half\s*=|=)\s*)+(?=\(?\d)/iy;
+export const nowIn = ({ modifiers }: Words): RegExp => (modifiers.has('reduced') ? NOW : NOW_OR_REDUCED);
 /** `reduced to 3-3` of `5-5-4`: as many of its figures as stand there, from the first; the others are as they were. */
 const inPlaceOf = (
   before: FoundFigures,
@@ -132,7 +135,7 @@ export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
   const { figures } = into;
   if (!figures?.values || into.isNamed) return undefined;
   const from = reader.at;
-  const isSaid = reader.take(NOW) !== undefined;
+  const isSaid = reader.take(nowIn(words)) !== undefined;
   if (!isSaid && !into.half) return undefined;
   const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
   const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;

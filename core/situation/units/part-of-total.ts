@@ -67,7 +67,7 @@ export const takePartOfTotal: Take = (reader, into, side) => {
   if (isOpen && asksWhose(reader, side)) return 'refused';
   const whole = readFigure(figures.text.split('-')[0] ?? '') ?? fraction(0);
   const from = reader.at;
-  reader.take(INCLUDED);
+  const isIncluded = reader.take(INCLUDED) !== undefined;
   const share = reader.take(SHARE)?.[1];
   const before = share === undefined ? reader.take(NUMBER)?.[1] : toText(shareOf(share, whole));
   const rated = reader.phrase(phrase =>
@@ -86,6 +86,21 @@ export const takePartOfTotal: Take = (reader, into, side) => {
       'part-of-total',
       reader.since(from),
       '“…”: of a unit its type says it, and the answer lists it.',
+    );
+  // `4 1 armour`: nothing parts the one number from the other.
+  if (
+    !isIncluded &&
+    share === undefined &&
+    before !== undefined &&
+    /(?<!\d )\d $/.test(reader.since(0).text.slice(0, from))
+  )
+    return problems.offer(
+      'two-figures',
+      reader.since(from),
+      `Is “…” a part of ${figures.text}, or are both its figures?`,
+      {
+        fixes: [`(${reader.since(from).text})`],
+      },
     );
   const isHalf = before !== undefined && reader.take(HALF) !== undefined;
   const part = reader.since(from);

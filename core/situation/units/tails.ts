@@ -17,7 +17,7 @@ import { takeSpentBeside } from './mp-of-units';
 import { takeBesideType } from './unit-words';
 import { takeDenial } from '../said/denials';
 import { readPiece, takeChangeHere, takeModifierHere, takeModifierOrGround } from './units';
-import { NOW, takeHalf } from './part-of-group';
+import { nowIn, takeHalf } from './part-of-group';
 import { isNation } from '../words/lexicon';
 import { ARTICLE, ODDS_ASKED } from '../words/wording';
 
@@ -48,7 +48,7 @@ export const isTail = (piece: Piece, before: Piece, around: SideAround): boolean
   const reader = new Reader(piece);
   if (HAS_FIGURES.test(text))
     return (
-      reader.sees(NOW) !== undefined ||
+      reader.sees(nowIn(words)) !== undefined ||
       reader.sees(ODDS_ASKED) !== undefined ||
       (tryModifier(reader, words) !== undefined && !HAS_FIGURES.test(reader.rest.text))
     );

@@ -29,7 +29,7 @@ import { settleSupport } from './whose-support';
 import { isPassedOver, takeHistory, takeUnknown } from '../said/passed-over';
 import { unknownWord } from './unknown-words';
 import { withRating } from '../said/side-ratings';
-import { ARTICLE, BEFORE_GROUND, ODDS_ASKED } from '../words/wording';
+import { ARTICLE, BEFORE_GROUND, COMES_FROM, ODDS_ASKED } from '../words/wording';
 
 const QUOTED = /'([^']{0,60})'/y;
 const SIDE_WORDS = {
@@ -233,6 +233,13 @@ export const takeModifierHere: Take = (reader, into, side) => {
     into.modifiers.delete('moved');
     return mp ? spend(mp, part, side.clauses, side.problems) : 'refused';
   }
+  // `4-6 rifle from reserve`, `out of exploitation mode`: who comes out of a mode is under way to the fight.
+  if (side.side === 'defender' && side.across && COMES_FROM.test(part.text)) {
+    const modifiers = new Map([[key, into.modifiers.get(key) ?? '']]);
+    into.modifiers.delete(key);
+    sayOfSide({ side: 'attacker', part, modifiers }, side, ' behind the defenders');
+    return 'read';
+  }
   if (side.across && (isEach || (Object.hasOwn(side.words.supports, key) && reader.take(EACH_SIDE)))) {
     const modifiers = new Map([[key, into.modifiers.get(key) ?? '']]);
     into.modifiers.delete(key);
@@ -313,6 +320,7 @@ const IN_ORDER: readonly Take[] = [
   takeFiguresNow,
   takePartOfTotal,
   takeChangeHere,
+  takeCountAfter,
   takeUnits,
   takeDenial,
   takeStateOfAll,
@@ -321,7 +329,6 @@ const IN_ORDER: readonly Take[] = [
   takeNumbered,
   takeNumberOfSize,
   takeCount,
-  takeCountAfter,
   takeModifierWithValue,
   takeOtherSide,
   takeNumberOfName,

@@ -79,13 +79,13 @@ export const isHadElsewhere = phrases(
 );
 /** What has a meaning in other games, and holds a word that leads over. */
 export const isSaidElsewhere = phrases(
-  'in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|in it|in there|stacked with them|along|along with them|supply column|supply col|truck column|out of supply|in supply|supply unit|on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|i guess|on the crt|on the combat table|combined arms',
+  'in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|in it|in there|stacked with them|along|along with them|supply column|supply col|truck column|out of supply|in supply|supply unit|on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|i guess|on the crt|on the combat table|combined arms|zoc to zoc|zoc-to-zoc|from zoc to zoc|next door|next hex',
 );
 /** Where no rule of a fight asks for roads. */
 export const isOnRoads = phrases('on a road|on the road|along a road|along the road|by road');
 /** Ground of any game, also such as no chart has. */
 export const isMoreGround = among(
-  'dug-in desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard orchards vineyard town towns village villages hamlet city cities urban suburb ruins factory farmhouse chateau château castle church stream brook fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression entrenched entrenchment entrenchments trench trenches redoubt hedgerow hedgehog hedgehogs foxholes dorf stadt schloss hügel',
+  'night nights fog foggy storm dug-in desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard orchards vineyard town towns village villages hamlet city cities urban suburb ruins factory farmhouse chateau château castle church stream brook fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression entrenched entrenchment entrenchments trench trenches redoubt hedgerow hedgehog hedgehogs foxholes dorf stadt schloss hügel',
 );
 
 /** Terms of the games: no name of a unit, and nothing where they are not read. */
@@ -93,7 +93,7 @@ export const isTerm = among(
   'zoc zocs re res drm drms mp mps aeca aecd atec tac ngs rp rps bf fpf sp sps cs crt tec ez or ar af df ma dr gs fs',
 );
 const TURNS = among(
-  'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads night fog points point factors factor pts pt strength pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track',
+  'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads points point factors factor pts pt strength pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track train trains',
 );
 const STEMS =
   /^(?:kein|halv|halb|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|retreat|advance|replac|attack|defen)/u;

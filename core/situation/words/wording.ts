@@ -17,6 +17,8 @@ export const AFTER_GROUND =
   /(?:(?:terrain|ground|country|desert|gelände|hex(?:side)?(?:es|s)?|turns?|weather|wetter)(?:\s+(?:beyond|everywhere|below|there))?|beyond|everywhere|to\s+(?:be\s+)?cross(?:ed)?|in\s+the\s+way|in\s+front(?:\s+of\s+(?:it|them|him|us|the\s+defenders?))?|davor|(?:in\s+)?between(?:\s+(?:us|them))?|dazwischen)(?=[\s,;@):]|$)/iy;
 export const AND = /(?:(?:and|und)(?=\s)|&)/iy;
 const MODE_LEFT = String.raw`(?:(?:coming|moving|released)\s+)?(?:from|out\s+of)(?:\s+the)?(?=\s+(?:reserve|\p{L}+\s+mode(?!\p{L})))`;
+/** The same, where something may join it. */
+export const COMES_FROM = new RegExp(String.raw`^[,\s]*${MODE_LEFT}`, 'iu');
 /** `out of reserve`: no ground. */
 export const OUT_OF_MODE = new RegExp(MODE_LEFT, 'iyu');
 /** Before what is said of a unit's state: `in reserve`, `that is DG`, `has moved 3`. */
@@ -131,6 +133,12 @@ const PLAIN: readonly Rewriting[] = [
     /(?<!\p{L})(?:that|which|who)\s+(?:has|have|had|got|gets)(?=\s+\d)(?!\s+\d+\s+mps?)/giu,
     inPlace('with'),
   ],
+  // `three MPs left`
+  [
+    [' mp'],
+    new RegExp(String.raw`(?<!\p{L})(?:zero|${DIGITS})(?=\s+mps?(?!\p{L}))`, 'giu'),
+    word => String(/^zero$/i.test(word) ? 0 : numberOf(word)).padEnd(word.length),
+  ],
   // `15-to-4`, `two 10-10's`
   [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
   [APOSTROPHES, /(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],
@@ -198,6 +206,8 @@ const PLAIN: readonly Rewriting[] = [
   ],
   // `4 MPs left on each`
   [['each'], /(?<=\bmps?\s+(?:left|spent|remaining)\s+)(?:on|for|by|with)(?=\s+each\b)/giu, blank],
+  // `moves up against 4-6 rifle`
+  [['up against'], /\bup\s+(?=against\b)/gi, blank],
   [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
 ];
 const DASHES = /[\u2010-\u2015\u2212]/g;

@@ -174,6 +174,8 @@ const isUnitInWords = (line: Phrases, at: number): boolean => {
 
 /** `at` may be a type, too. */
 const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | undefined => {
+  // `9-5-14 AT heavy`
+  if (line.typed(one(i)) === 'AT' && line.text !== line.text.toUpperCase()) return undefined;
   if (isUnit && next > i + 1) return { mark: { from: i, end: next } };
   const isCounted = i === 1 && line.isKind(0, 'number') && line.isKind(2, 'number');
   return isCounted || isUnit || isNumberOfUnit(line, next) ? { mark: one(i), isOpen: true } : undefined;
