@@ -25,7 +25,7 @@ const NAMED = new RegExp(String.raw`(?:(${FIGURE})\s*([A-Za-z]{2})|([A-Za-z]{2})
 /** `two 15-4-12s` */
 const PLURAL = /s(?=[\s+,;@&)]|$)/iy;
 /** `25`, `25 pts` */
-const PLAIN = new RegExp(String.raw`(${FIGURE})(?=\s)(?:\s*(?:${STRENGTH_UNIT}|sps?)\.?(?=\s))*`, 'iy');
+const PLAIN = new RegExp(String.raw`(${FIGURE})(?=\s)(?:\s*(?:${STRENGTH_UNIT}|sps?|[ad]f)\.?(?=\s))*`, 'iy');
 
 export type Values = Readonly<Record<string, string>>;
 

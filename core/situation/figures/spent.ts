@@ -52,7 +52,7 @@ const AMOUNT: AmountWords<'spent' | 'left'> = {
   ],
 };
 const SO_FAR =
-  /(?:before|already|so\s+far|yet|apiece|(?:(?:by|for|to|of)\s+)?(?:each|both|all)(?:\s+of\s+them)?)(?=[\s,;@)]|$)/iy;
+  /(?:before|already|so\s+far|yet|apiece|(?:(?:by|for|to|of)\s+)?(?:(?:each|both|all)(?:\s+of\s+them)?|(?:the\s+|my\s+)?(?:attackers?|stack)))(?=[\s,;@)]|$)/iy;
 /** `spent 6 MP so 4 left`: of ten. */
 const REST = /,?\s*(?:(?:so|has|have|and|with)\s+)*(\d{1,2})\s+(?:left|remaining|to\s+go)(?=[\s,;@)]|$)/iy;
 /** `full MPs`, `all MPs left` */

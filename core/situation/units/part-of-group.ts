@@ -94,7 +94,8 @@ export const takeHalf: Take = (reader, into, side) => {
   const part = reader.since(from);
   const own = halfMission(into, from > 0 && !HAS_FIGURES.test(reader.since(0).text), side.words);
   if (own) return side.problems.remark('halved', part, `“…” is read as of the support before it: ${own}.`);
-  if (into.figures && into.number > 1)
+  // `and 6-4 (half)`: what stands in brackets is of the unit before them.
+  if (into.figures && into.number > 1 && !/\s{2}$/.test(reader.since(0).text.slice(0, from)))
     return side.problems.offer(
       'whose-modifier',
       part,

@@ -394,8 +394,16 @@ function takeAtPlace(...[reader, into, side]: Parameters<Take>): Taken {
   return reader.back(from);
 }
 
-/** `24 BF` is no unit of that name. */
+/** `24 BF` is no unit of that name, nor `AT light` one of that type. */
 function takeModifierWithValue(...[reader, into, side]: Parameters<Take>): Taken {
+  const { modifiers, values } = side.words;
+  // `AT light`, where `AT` may be a type.
+  const hasNamed = reader.means(phrase => {
+    const [key = '', value = ''] = phrase.split(' ');
+    const form = values.get(modifiers.get(key) ?? '')?.form;
+    return Array.isArray(form) && form.includes(value) ? true : undefined;
+  });
+  if (hasNamed) return takeModifierHere(reader, into, side);
   return (reader.sees(/\d/y) ?? reader.sees(SOURCE)) &&
     !(into.figures === undefined && HAS_FIGURES.test(reader.rest.text))
     ? takeModifierHere(reader, into, side)

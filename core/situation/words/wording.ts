@@ -206,6 +206,8 @@ const PLAIN: readonly Rewriting[] = [
   ],
   // `4 MPs left on each`
   [['each'], /(?<=\bmps?\s+(?:left|spent|remaining)\s+)(?:on|for|by|with)(?=\s+each\b)/giu, blank],
+  // `Hog: 2`
+  [['hog'], /(?<=\b(?:hedge)?hogs?\s?):(?=\s*\d)/gi, ' '],
   // `moves up against 4-6 rifle`
   [['up against'], /\bup\s+(?=against\b)/gi, blank],
   [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
