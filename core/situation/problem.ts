@@ -45,6 +45,7 @@ const OF_UNITS = /^(?:\+|size$|whose$|face$|shift$|drm$)/;
 const NOTHING_LEFT_OUT: ReadonlySet<number> = new Set();
 
 type Fixes = readonly string[];
+type Place = readonly [at: number, text: string];
 
 /** How a part would be written, and what its place has besides or stands elsewhere. */
 interface Offered extends Pick<Offer, 'place' | 'insert'> {
@@ -105,6 +106,21 @@ export class LineProblems {
     const [text = part.text] = fixes;
     this.offers.set(this.found.length, { ...rangeOf(part), text, ...besides });
     return this.error(code, part, message, fixes);
+  }
+
+  /**
+   * A mistake of which two lines may be meant: what stands where in the likelier one; when it is the other, and what stands where
+   * in that.
+   */
+  ask(
+    code: string,
+    part: Part,
+    message: string,
+    [at, text]: Place,
+    other?: readonly [when: string, ...Place],
+  ): 'refused' {
+    const or = other && { when: other[0], at: other[1], text: other[2] };
+    return this.offer(code, part, message, { insert: { at, text, ...(or ? { or } : {}) } });
   }
 
   /**

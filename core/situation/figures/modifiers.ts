@@ -6,7 +6,7 @@ import { takeAmount, wordsOfAmount, type AmountWords } from './amounts';
 import { FACTORS, valuesOf, type FoundFigures } from './figures';
 import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
 import { LineProblems, type Part } from '../problem';
-import { inFull, isMeaning, meaningOf, type Reader, type Taken } from '../reader';
+import { inFull, isMeaning, meaningOf, Reader, type Taken } from '../reader';
 import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from '../words/wording';
 
 /** What a line says of a unit beside its type and figures. */
@@ -362,6 +362,21 @@ export const tryModifier = (reader: Reader, words: Words, problems = new LinePro
   return taken && { taken, modifiers };
 };
 
+/** What a part says of units, if it says nothing else: `in reserve`, `DG`. */
+export const onlySaid = (part: Part, words: Words): ReadonlyMap<string, string> | undefined => {
+  const reader = new Reader(part);
+  const said = tryModifier(reader, words);
+  return said?.taken === 'read' && reader.isDone ? said.modifiers : undefined;
+};
+
+/** The support among what is said, which is of a side. */
+export const supportIn = (modifiers: ReadonlyMap<string, string>, { supports }: Words): readonly string[] =>
+  [...modifiers.keys()].filter(key => Object.hasOwn(supports, key));
+
+/** Nothing of it is support, or has a value. */
+export const isPlain = (modifiers: ReadonlyMap<string, string>, words: Words): boolean =>
+  supportIn(modifiers, words).length === 0 && ![...modifiers.keys()].some(key => words.values.has(key));
+
 /** Is all of it support from elsewhere, which is of a side, and of no unit? */
-export const isSupport = (modifiers: ReadonlyMap<string, string>, { supports }: Words): boolean =>
-  [...modifiers.keys()].every(key => Object.hasOwn(supports, key));
+export const isSupport = (modifiers: ReadonlyMap<string, string>, words: Words): boolean =>
+  supportIn(modifiers, words).length === modifiers.size;

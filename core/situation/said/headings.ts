@@ -5,7 +5,7 @@
 import { isSaidElsewhere, sideNamed } from '../words/lexicon';
 import { SEES_FIGURES } from '../figures/figures';
 import type { GroundWords } from '../ground/ground';
-import { tryModifier } from '../figures/modifiers';
+import { isPlain, onlySaid, tryModifier } from '../figures/modifiers';
 import { isPassedOver, takeUnknown } from './passed-over';
 import { isKnown } from '../named-units';
 import { onTrial, takeOfFight, type OfFight } from './of-fight';
@@ -162,14 +162,8 @@ const cutAt = (part: Part, sign: RegExp): Cut | undefined => {
 
 /** `out of supply: 10-10 pz …`: a state may be of either side. */
 const asksWhose = ({ lead, isHeading }: Cut, { words, problems, board }: Front): boolean => {
-  const reader = new Reader(lead);
-  const said = isHeading && !board ? tryModifier(reader, words) : undefined;
-  if (
-    said?.taken !== 'read' ||
-    !reader.isDone ||
-    [...said.modifiers.keys()].some(key => words.values.has(key) || Object.hasOwn(words.supports, key))
-  )
-    return false;
+  const said = isHeading && !board ? onlySaid(lead, words) : undefined;
+  if (!said || !isPlain(said, words)) return false;
   const { text, start } = trimmed(lead);
   const or = { when: 'the defenders’', at: start, text: 'defenders ' };
   problems.offer('whose-modifier', { text: ':', start: lead.start + lead.text.length }, `Whose is “${text}”?`, {

@@ -6,7 +6,7 @@ import type { Among, Words } from '../context';
 import { ALL_WRITTEN } from '../words/common-words';
 import { isKnown, LETTERS, readAs, slipOf, slipsOf } from '../words/misspelt';
 import type { LineProblems, Part } from '../problem';
-import { tryModifier } from '../figures/modifiers';
+import { supportIn, tryModifier } from '../figures/modifiers';
 import { meaningOf, type Reader } from '../reader';
 import type { SaidOfSide } from './side-clauses';
 import { seesGround, skipBefore } from '../ground/ground';
@@ -117,8 +117,7 @@ const takeBrought = (reader: Reader, { words, problems, ofSides }: History): boo
   const from = reader.at;
   const isFire = ofSides !== undefined && reader.take(BROUGHT) !== undefined;
   const said = isFire ? tryModifier(reader, words) : undefined;
-  if (said?.taken !== 'read' || [...said.modifiers.keys()].some(key => Object.hasOwn(words.supports, key)))
-    return reader.back(from, false);
+  if (said?.taken !== 'read' || supportIn(said.modifiers, words).length > 0) return reader.back(from, false);
   const part = reader.since(from);
   if (problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, part))
     ofSides?.push({ side: 'defender', part, modifiers: said.modifiers });

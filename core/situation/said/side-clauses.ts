@@ -5,7 +5,7 @@ import type { Told } from '../context';
 import type { Units } from '../group';
 import { SEES_FIGURES } from '../figures/figures';
 import { sideMeant, type Side } from '../words/lexicon';
-import { takeModifier, tryModifier } from '../figures/modifiers';
+import { isPlain, isSupport, onlySaid, takeModifier } from '../figures/modifiers';
 import { takeUnknown } from './passed-over';
 import { trimmed, type Part, LineProblems } from '../problem';
 import { isMeaning, meaningOf, Reader } from '../reader';
@@ -165,19 +165,16 @@ export const sayOfSide = (
 /** A piece that is a state and nothing else; false: it is something else. */
 export const takeOfAll = (reader: Reader, whole: Part, around: Told & OfSides): boolean => {
   const { words, side } = around;
-  const from = reader.at;
   const isGround =
     reader.phraseAhead(phrase => words.features.get(phrase)) !== undefined ||
     (!reader.sees(OUT_OF_MODE) && reader.sees(BEFORE_GROUND) !== undefined);
-  const said = isGround ? undefined : tryModifier(reader, words);
-  const keys = [...(said?.modifiers.keys() ?? [])];
-  const isState = said?.taken === 'read' && reader.isDone;
+  const said = isGround ? undefined : onlySaid(reader.rest, words);
+  if (!said) return false;
   // What only attackers can have is theirs, wherever it stands: `@ fort, 3 SP`.
-  const isTheirs =
-    isState && keys.every(key => Object.hasOwn(words.supports, key) && words.supports[key] === 'attacker');
-  if (!isState || (!isTheirs && keys.some(key => Object.hasOwn(words.supports, key) || words.values.has(key))))
-    return reader.back(from, false);
-  const ofSide = { side: isTheirs ? ('attacker' as const) : side, part: whole, modifiers: said.modifiers };
+  const isTheirs = isSupport(said, words) && [...said.keys()].every(key => words.supports[key] === 'attacker');
+  if (!isTheirs && !isPlain(said, words)) return false;
+  reader.goTo(Infinity);
+  const ofSide = { side: isTheirs ? ('attacker' as const) : side, part: whole, modifiers: new Map(said) };
   sayOfSide(ofSide, around, isTheirs ? undefined : '');
   return true;
 };

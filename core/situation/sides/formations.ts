@@ -18,7 +18,7 @@ const OF_UNITS =
   /(?<=(?:^|\p{L}|,)\s*)(?<!\p{L})(?:(?:an?|the)\s+)?(?:corps|korps|group|gruppe|kampfgruppe|force|army|division|brigade|regiment|battalion|bn|company)\s+(?:of|aus|von)(?=\s+(?:an?\s+)?(?:\d+\s*x\s*)?\(?\d+\)?-)/giu;
 /** Where the attackers stand is not asked, nor in how many hexes. */
 const FROM_HEXES =
-  /\b(?:from|out\s+of)\s+(?:two|three|four|[2-6]|several|different|(?:the|an)\s*other|adjacent|other)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b(?::|(?<=^\s*(?:from|out)\s[^,]*),)?/giu;
+  /\b(?:from|out\s+of)\s+(?:one|a\s+single|the\s+same|two|three|four|[2-6]|several|different|(?:the|an)\s*other|adjacent|other)\s+(?:different\s+)?(?:hex(?:es|sides)?|sides)\b(?::|(?<=^\s*(?:from|out)\s[^,]*),)?/giu;
 
 const IS_FORMATION = '“…” is read as the name of a formation: its units are those behind it.';
 

@@ -13,7 +13,7 @@ import { shareTypes, type ReadGroup } from './figure-lists';
 import { type Group, newGroup, type SideAround, type SideContext } from '../group';
 import { seesGround, takeGround } from '../ground/ground';
 import { findUnit, hexNamed, isKnown, readHexOf, TWO_FIGURES } from '../named-units';
-import { tryModifier } from '../figures/modifiers';
+import { onlySaid, supportIn } from '../figures/modifiers';
 import { piecesOf, type Piece } from '../figures/pieces';
 import { LineProblems, type Part } from '../problem';
 import { isHalvedOnce } from './part-of-group';
@@ -283,8 +283,8 @@ const refuseOpenSide = (piece: Piece, last: Part, { across, problems }: SideArou
     problems.error('whose-unit', { text: piece.text, start: piece.start }, message);
     return;
   }
-  const theirs = { when: 'the defenders’', at: last.start + last.text.trimEnd().length, text };
-  problems.offer('whose-unit', piece.whole, message, { insert: { at: across.end, text, or: theirs } });
+  const end = last.start + last.text.trimEnd().length;
+  problems.ask('whose-unit', piece.whole, message, [across.end, text], ['the defenders’', end, text]);
 };
 
 /** Does the piece say something of the unit behind it? `Rommel with 14-7-12 armor` */
@@ -310,13 +310,8 @@ const readSaid = (reader: Reader, group: Group, side: SideContext): boolean => {
 
 /** What a unit of either side may be in, and nothing else. */
 const isState = (piece: Piece, { words }: SideAround): boolean => {
-  const reader = new Reader(piece);
-  const said = tryModifier(reader, words);
-  return (
-    said?.taken === 'read' &&
-    reader.isDone &&
-    [...said.modifiers.keys()].every(key => !Object.hasOwn(words.supports, key) && !isMeaning(words.nations, key))
-  );
+  const said = onlySaid(piece, words);
+  return !!said && supportIn(said, words).length === 0 && ![...said.keys()].some(key => isMeaning(words.nations, key));
 };
 
 /** What stands in front is of the unit that follows `with`; behind a comma only where the side has no other. */
@@ -329,13 +324,9 @@ const readFront = (front: Piece, head: Piece, group: Group, side: SideContext): 
     return readSaid(new Reader(front), group, { ...side, ground: reader => takePlace(reader, side) });
   const end = head.start + head.text.length;
   const text = ` +${front.text.toLowerCase()}`;
-  const or = side.across && { when: 'the other side’s', at: side.across.end, text };
-  side.problems.offer(
-    'whose-modifier',
-    whole,
-    `It is not clear of which unit “${front.text}” is: it stands behind it.`,
-    { insert: { at: end, text, ...(or ? { or } : {}) } },
-  );
+  const message = `It is not clear of which unit “${front.text}” is: it stands behind it.`;
+  const others = side.across && (['the other side’s', side.across.end, text] as const);
+  side.problems.ask('whose-modifier', whole, message, [end, text], others);
   return false;
 };
 
@@ -362,9 +353,7 @@ const stateAndName = (piece: Piece, { board, words }: SideAround): readonly Piec
   for (const { index, 0: blank } of piece.text.matchAll(/\s+/g)) {
     const at = index + blank.length;
     const state = { text: piece.text.slice(0, index), start: piece.start };
-    const reader = new Reader(state);
-    if (tryModifier(reader, words)?.taken !== 'read' || !reader.isDone || !isKnown(piece.text.slice(at), board))
-      continue;
+    if (!onlySaid(state, words) || !isKnown(piece.text.slice(at), board)) continue;
     return [
       { ...piece, text: piece.text.slice(at), start: piece.start + at },
       { ...state, join: '', whole: state },

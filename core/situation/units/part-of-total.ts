@@ -38,13 +38,8 @@ const asksWhose = (reader: Reader, { side, words, across, joined, problems }: Si
   if (takeShare(reader, words) !== 'either') return reader.back(from, false);
   const part = joined(reader.since(from));
   const text = ` ${part.text.replace(/^,\s*/, '')}`;
-  problems.offer('whose-part', part, `Whose is “${text.trim()}”? It stands behind its strength.`, {
-    insert: {
-      at: across.end,
-      text,
-      or: { when: 'the defenders’', at: part.start, text },
-    },
-  });
+  const message = `Whose is “${text.trim()}”? It stands behind its strength.`;
+  problems.ask('whose-part', part, message, [across.end, text], ['the defenders’', part.start, text]);
   return true;
 };
 

@@ -5,7 +5,7 @@ import { ownOf, type Words } from '../context';
 import { HAS_FIGURES, HAS_TOTAL } from '../figures/figures';
 import { seesGround } from '../ground/ground';
 import { isKnown } from '../named-units';
-import { isSupport, tryModifier } from '../figures/modifiers';
+import { isSupport, supportIn, tryModifier } from '../figures/modifiers';
 import { STRENGTH_UNIT } from '../figures/numbers';
 import type { Piece } from '../figures/pieces';
 import { didYouMean, meant, LineProblems } from '../problem';
@@ -87,20 +87,10 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
 const asksWhose = (tail: Piece, { across, side, board, words, problems }: SideContext): boolean => {
   if (side === 'defender' || !across?.isBefore || board || tail.join !== ',') return false;
   const said = isGroundBetween(across.end, tail.start, { problems }) ? tryModifier(new Reader(tail), words) : undefined;
-  if (said?.taken !== 'read' || [...said.modifiers.keys()].some(key => Object.hasOwn(words.supports, key)))
-    return false;
-  problems.offer(
-    'whose-modifier',
-    tail.whole,
-    `Is “${tail.text}” said of the attackers or of the defenders? It stands with its side, before the ground.`,
-    {
-      insert: {
-        at: across.end,
-        text: ` +${tail.text}`,
-        or: { when: 'the attackers’', at: tail.whole.start, text: `, attackers ${tail.text}` },
-      },
-    },
-  );
+  if (said?.taken !== 'read' || supportIn(said.modifiers, words).length > 0) return false;
+  const message = `Is “${tail.text}” said of the attackers or of the defenders? It stands with its side, before the ground.`;
+  const ours = ['the attackers’', tail.whole.start, `, attackers ${tail.text}`] as const;
+  problems.ask('whose-modifier', tail.whole, message, [across.end, ` +${tail.text}`], ours);
   return true;
 };
 
@@ -141,13 +131,14 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
   }
   // A semicolon before it stays.
   const join = tail.whole.text.startsWith(';') ? ' ' : ', ';
-  return problems.offer('whose-modifier', part, `Whose is “${tail.text}”?`, {
-    insert: {
-      at,
-      text: `${join}${own ?? ''}s ${said.text}`,
-      or: { when: `the ${other ?? ''}s’`, at, text: `${join}${other ?? ''}s ${said.text}` },
-    },
-  });
+  const ofOther = [`the ${other ?? ''}s’`, at, `${join}${other ?? ''}s ${said.text}`] as const;
+  return problems.ask(
+    'whose-modifier',
+    part,
+    `Whose is “${tail.text}”?`,
+    [at, `${join}${own ?? ''}s ${said.text}`],
+    ofOther,
+  );
 };
 
 interface SaidOfNation {

@@ -66,13 +66,8 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   const isOfAsked = across.asked !== undefined && part.start - across.asked.start - across.asked.text.length <= 1;
   if (!across.hasVerb && (isOfAsked || (part.text.startsWith(',') && !across.has.includes(key)))) {
     across.asked = part;
-    return problems.offer('whose-support', part, `Whose is “${text}”?`, {
-      insert: {
-        at: across.end,
-        text: written(said),
-        or: { when: 'the defenders’', at: part.start, text: written(said) },
-      },
-    });
+    const theirs = ['the defenders’', part.start, written(said)] as const;
+    return problems.ask('whose-support', part, `Whose is “${text}”?`, [across.end, written(said)], theirs);
   }
   // Behind a semicolon it is of the fight.
   if (!across.hasVerb && !part.text.startsWith(';'))
@@ -95,12 +90,8 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
 /** `-> 0706 +air:4B`: a hex has none. */
 const askWhose = (key: string, { modifiers }: Group, part: Part, { end }: Across, problems: LineProblems): Taken => {
   const text = written({ key, value: modifiers.get(key) ?? '', part });
-  return problems.offer(
-    'whose-support',
-    part,
-    `Whose is “${part.text.replace(/^[,;+]\s*/, '')}”? It stands behind a hex; of the defenders it stands behind a unit of theirs.`,
-    { insert: { at: end, text } },
-  );
+  const message = `Whose is “${part.text.replace(/^[,;+]\s*/, '')}”? It stands behind a hex; of the defenders it stands behind a unit of theirs.`;
+  return problems.ask('whose-support', part, message, [end, text]);
 };
 
 /** `8B + 5B air`: missions that are joined are one support. */
@@ -121,12 +112,8 @@ export const withPassed = (units: Units, across: Across, isOfBoard: boolean, pro
         unit.group === first.group ? { ...unit, modifiers: { ...unit.modifiers, [said.key]: said.value } } : unit,
       );
     const text = said.part.text.replace(/^[,;]\s*/, '');
-    problems.offer('whose-support', said.part, `“${text}” is of the other side: it stands behind a unit of it.`, {
-      insert: {
-        at: end,
-        text: written(said),
-      },
-    });
+    const message = `“${text}” is of the other side: it stands behind a unit of it.`;
+    problems.ask('whose-support', said.part, message, [end, written(said)]);
     return before;
   }, units);
 };
