@@ -191,7 +191,7 @@ const asInCharts = (word: string): string => word.toLowerCase().replace(/\.$|\u0
 
 /** `hvy AT`, `lt tank` */
 export const inFull = (phrase: string): string =>
-  phrase.replace(/^hvy\.? /, 'heavy ').replace(/^(?:lt|lgt)\.? /, 'light ');
+  phrase.replace(/^hvy\.?(?= |$)/, 'heavy').replace(/^(?:lt|lgt)\.?(?= |$)/, 'light');
 
 const MEANINGS = new Kept<ReadonlySet<string>>();
 

@@ -34,7 +34,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     'trainbusting zone': 'trainbusting',
     hog: 'hedgehog 1',
     ...Object.fromEntries(
-      [1, 2, 3, 4].flatMap(n => ['hog', 'hh', 'fort', 'igel'].map(w => [`${w} ${n}`, `hedgehog ${n}`])),
+      [1, 2, 3, 4].flatMap(n => ['hog', 'hedge', 'hh', 'fort', 'igel'].map(w => [`${w} ${n}`, `hedgehog ${n}`])),
     ),
     hedgehog: 'hedgehog 1',
   },

@@ -18,7 +18,7 @@ const DIE = String.raw`(?:drms?|(?:die|dice|dr)(?:[\s-]+roll)?(?:[\s-]+mod(?:ifi
 /** `1L`, `1 shift left`, `two columns to the right`, `left shift of 2`, `+3 columns`, `minus one column`; `minus 1 DRM`, `3-1 in woods minus 1` */
 const SPOKEN: AmountWords<'letter' | 'way' | 'sign' | 'die'> = {
   words: [
-    ['x', wordsOfAmount(String.raw`[+-]?\d{1,2}[LR]`)],
+    ['x', wordsOfAmount(String.raw`[+-]?\d{1,2}\s?[LR]`)],
     ['s', /[+-]\d{1,2}/y],
     ['m', wordsOfAmount('plus|minus')],
     ['c', /\d{1,2}(?!\d)|(?:an?|one|two|three|four)(?=\s)/iy],
@@ -32,7 +32,7 @@ const SPOKEN: AmountWords<'letter' | 'way' | 'sign' | 'die'> = {
   ],
   fillers: /(?:(?:(?:to|on)\s+the|to|of|by)\s+|:\s*)+/iy,
   forms: [
-    ['letter', /^xk?\.?$/],
+    ['letter', /^k?xk?\.?$/],
     ['way', /^(?:ckw|cwk|k?cw|kwc|wkc)\.?$/],
     ['sign', /^(?:sk|ks|mck)\.?$/],
     ['die', /^(?:dmc|mcd)\.?$|^mc(?:f|\.)$/],
@@ -58,7 +58,7 @@ const takeSpoken = (reader: Reader, problems: LineProblems): Found | undefined =
   if (what === 'way') return { shift: (/^l/i.test(of('w')) ? -1 : 1) * numberOf(of('c')) };
   if (what === 'die') return { drm: (/^m/i.test(of('m')) ? -1 : 1) * numberOf(of('c')) };
   if (what === 'sign') return { shift: Number(of('s')) || (/^m/i.test(of('m')) ? -1 : 1) * numberOf(of('c')) };
-  const [, sign = '', columns = '', way = ''] = /^([+-]?)(\d+)([LR])$/i.exec(of('x')) ?? [];
+  const [, sign = '', columns = '', way = ''] = /^([+-]?)(\d+)\s?([LR])$/i.exec(of('x')) ?? [];
   if (way === '') return undefined;
   const left = way.toUpperCase() === 'L';
   const at = reader.since(from);

@@ -112,7 +112,7 @@ const takeSource = (reader: Reader, key: string, { modifiers }: Words): void => 
 
 /** A value as the form has it, read. */
 const takeValue = (reader: Reader, { form, bare }: ModifierValue, { problems }: ModifierAround): string | undefined => {
-  if (typeof form !== 'string') return reader.phrase(word => form.find(f => f === word))?.value;
+  if (typeof form !== 'string') return reader.phrase(word => form.find(f => f === inFull(word)))?.value;
   const from = reader.at;
   const text = reader.take(PATTERNS[form])?.[0];
   const number = text === undefined && bare ? reader.take(PATTERNS.number)?.[0] : undefined;
@@ -309,7 +309,7 @@ const takeSteps = (reader: Reader, { figures }: Modified, around: ModifierAround
 /** `hvy AT`, `light AT`, `in full-ZOC`: one of the values that a word takes, before it. */
 const takeNamedValue = (reader: Reader, { words, joined = itself }: ModifierAround): Spoken | undefined => {
   const from = reader.at;
-  reader.take(/(?:in|with|exert(?:s|ing)?)\s+(?:an?\s+)?/iy);
+  reader.take(/(?:(?:that|which|who)\s+)?(?:in|with|has|having|exert(?:s|ing)?)\s+(?:an?\s+)?/iy);
   const found = reader.phrase(phrase => {
     if (!/[ -]/.test(phrase)) return undefined;
     const [value = '', ...rest] = inFull(phrase.replace('-', ' ')).split(' ');

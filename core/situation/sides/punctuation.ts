@@ -96,8 +96,9 @@ const POINTS = /(?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?(
 const SURPRISE_OF = /\bsurprise\s+is\s+(mine|ours|his|theirs)(?:\s+by)?(?=\s+\d)/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
 const SURPRISE =
-  /\bsurprise((?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])(\s+)(?:for\s+(?:the\s+)?)?((?:att|def)\p{L}*)/giu;
+  /\bsurprise((?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])(\s+)(?:for\s+(?:the\s+)?)?((?:att|def)\p{L}*|mine|ours|his|theirs)(?!\p{L})/giu;
 
+const sideOf = (whose: string): string => (/^[mo]/i.test(whose) ? 'att' : /^[ht]/i.test(whose) ? 'def' : whose);
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 
 /** Ratings as they are typed where units have some, each behind its strength. */
@@ -116,15 +117,11 @@ const OF_RATINGS: readonly Rewriting[] = [
   [['sp'], POINTS, blank],
   [['('], RATED_IN_BRACKETS, '$1 $2 '],
   [['ar'], WITH_RATING, blank],
-  [
-    ['surprise'],
-    SURPRISE_OF,
-    (all, whose = '') => `surprise ${/^[mo]/i.test(whose) ? 'att' : 'def'}`.padEnd(all.length),
-  ],
+  [['surprise'], SURPRISE_OF, (all, whose = '') => `surprise ${sideOf(whose)}`.padEnd(all.length)],
   [
     ['surprise'],
     SURPRISE,
-    (all, _ = '', shift = '', __ = '', side = '') => `surprise ${side} ${shift}`.padEnd(all.length),
+    (all, _ = '', shift = '', __ = '', whose = '') => `surprise ${sideOf(whose)} ${shift}`.padEnd(all.length),
   ],
   [
     ['('],
@@ -163,6 +160,12 @@ const BARE: readonly Rewriting[] = [
   [['.'], SENTENCE, ','],
   [['@'], FIGURES_AT, ' '],
   [['::'], /::/g, '||'],
+  // `rifle XX:4-6`
+  [
+    [':'],
+    /(?<=(?<!\p{L})(?!(?:att|attack|attackers?|attacking|def|defen[cs]e|defenders?|defending|me|him|odds|ratio|overrun|combat|assault|reduced|flipped|depleted|cadre|now)(?!\p{L}))\p{L}+):(?=\(?\d{1,2}\)?-\d)/giu,
+    ' ',
+  ],
   [['dug'], DUG_IN, '-'],
   [['dug'], DUG_INTO, 'dug-in  '],
   [['in front'], IN_FRONT, blank],

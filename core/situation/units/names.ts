@@ -15,9 +15,12 @@ const STATE = /(?:ed|\u02bcd|ing|dbl|less|half|double|triple|not|no|never|each|a
 /** `7th`, `21.` */
 const ORDINAL = /^\d{1,3}(?:st|nd|rd|th|\.)$/i;
 
+/** `25pdr`, `88mm` */
+const CALIBRE = /^\d{1,3}-?(?:pdrs?|mm|cm)$/i;
+
 /** @param isNumbered it stands behind a number: `90th Light` */
 const isName = (typed: string, words: Words, isNumbered: boolean): boolean => {
-  if (ORDINAL.test(typed)) return true;
+  if (ORDINAL.test(typed) || CALIBRE.test(typed)) return true;
   const word = typed.replace(/\.$/, '');
   if (isCalled(word.toLowerCase()) || TANK_NAMES.has(word.toLowerCase()) || isNation(word.toLowerCase())) return true;
   if (!NAME.test(word) || STATE.test(word) || isFigure(word, words)) return false;

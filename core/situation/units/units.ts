@@ -15,7 +15,7 @@ import { type Group, type SideAround, type SideContext, type Take, twice } from 
 import { SOURCE, takeModifier, tryModifier } from '../figures/modifiers';
 import type { Part } from '../problem';
 import { BEHIND_STRENGTH, takeUnits } from './strength-words';
-import { isMeaning, meaningOf, Reader, type Taken } from '../reader';
+import { inFull, isMeaning, meaningOf, Reader, type Taken } from '../reader';
 import { takeCount, takeCountAfter } from './counts';
 import { takeSpentBeside } from './mp-of-units';
 import { spend } from '../figures/spent';
@@ -401,7 +401,7 @@ function takeModifierWithValue(...[reader, into, side]: Parameters<Take>): Taken
   const hasNamed = reader.means(phrase => {
     const [key = '', value = ''] = phrase.split(' ');
     const form = values.get(modifiers.get(key) ?? '')?.form;
-    return Array.isArray(form) && form.includes(value) ? true : undefined;
+    return Array.isArray(form) && form.includes(inFull(value)) ? true : undefined;
   });
   if (hasNamed) return takeModifierHere(reader, into, side);
   return (reader.sees(/\d/y) ?? reader.sees(SOURCE)) &&

@@ -36,7 +36,7 @@ const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
   ],
   [
     'overrun',
-    'overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs or\u02bcs or\u02bcing o/r\u02bcing steamroll steamrolls steamrolling steamrolled überrollt überrollen überrennt überrennen',
+    'overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs or\u02bcs or\u02bcing o/r\u02bcing steamroll steamrolls steamrolling steamrolled überrollt überrollen überrolle überrennt überrennen überrenne',
   ],
   ['strike', 'smash smashes smashing smashed trifft treffen'],
   ['nothing', 'enter enters entering entered clears clearing'],
@@ -52,7 +52,7 @@ const NOUNS: readonly (readonly [says: Says, words: string])[] = [
   ],
   [
     'overrun',
-    'overrun overrunning ovr ovrn ovrun ovru o/r o/run or überrollen überrollung überrennen ueberrollen ueberrollung ueberrennen',
+    'overrun overrunning ovr ovrn ovrun ovru o/r o/run or überrollen überrolle überrenne überrollung überrennen ueberrollen ueberrollung ueberrennen',
   ],
 ];
 export const FIGHT_NOUNS: readonly string[] = NOUNS.flatMap(([, words]) => words.split(' '));

@@ -142,10 +142,10 @@ const PLAIN: readonly Rewriting[] = [
   // `15-to-4`, `two 10-10's`
   [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
   [APOSTROPHES, /(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],
-  // `a river (minor)`
+  // `a river (minor)`, `city (minor)`
   [
-    ['river'],
-    /\b(river(?:s)?)(\s+)\((minor|major|small|big)\)/gi,
+    ['river', 'city'],
+    /\b(rivers?|city)(\s+)\((minor|major|small|big|dot)\)/gi,
     (all, river = '', _ = '', size = '') => `${size} ${river}`.padEnd(all.length),
   ],
   [['over-'], /\bover-(?=run)/gi, ' over'],
@@ -208,6 +208,12 @@ const PLAIN: readonly Rewriting[] = [
   [['each'], /(?<=\bmps?\s+(?:left|spent|remaining)\s+)(?:on|for|by|with)(?=\s+each\b)/giu, blank],
   // `Hog: 2`
   [['hog'], /(?<=\b(?:hedge)?hogs?\s?):(?=\s*\d)/gi, ' '],
+  // `3 pz at 5-4-10`
+  [
+    [' at '],
+    /(?<=(?:^|[\s,+&(])(?:\d{1,2}|[Tt]wo|[Tt]hree|[Ff]our)\s+(?!(?:heavy|hvy|light|lt|towed|medium|med|mot|sp)\s)\p{L}+\s+)at(?=\s+\d+-\d)/gu,
+    blank,
+  ],
   // `moves up against 4-6 rifle`
   [['up against'], /\bup\s+(?=against\b)/gi, blank],
   [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
