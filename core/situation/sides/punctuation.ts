@@ -4,7 +4,6 @@
 import { COUNTS_NOTHING, type LineProblems, type Part } from '../problem';
 import type { Words } from '../context';
 import { withoutCourtesies } from '../words/courtesies';
-import { SEES_FIGURES } from '../figures/figures';
 import { AROUND_UNITS } from './formations';
 import { withVerbs } from '../words/misspelt';
 import { STRENGTH_UNIT } from '../figures/numbers';
@@ -43,28 +42,31 @@ const END = /[\s?!.…]+$/;
 const unquoted = (line: string, change: (text: string, start: number) => string): string =>
   line.replace(/'[^']*'|[^']+|'/g, (text: string, at: number) => (/^'.*'$/.test(text) ? text : change(text, at)));
 
-/** `(DG, 2 steps)` is read behind its unit; brackets around units part those by their commas. */
+/** `(DG, 2 steps)`, `(flipped, 2-4)` are read behind their unit; brackets around several units part those by their commas. */
 const opened = (
   text: string,
   isWord: (bracketed: string) => boolean,
   isType: (word: string) => boolean,
-  isOfOther: (word: string) => boolean,
+  isUnit: (word: string) => boolean,
+  ask: (bracketed: string, at: number) => void,
 ): string =>
   !/[([]/.test(text)
     ? text
     : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined, at: number) => {
         const inside = round ?? square ?? '';
         if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
+        const between = BARE_FIGURES.test(inside) ? FIGURES_BEFORE.exec(text.slice(0, at))?.[1] : undefined;
+        if (between?.trim().split(/\s+/).every(isUnit) === true) ask(all, at);
         // `pz 12-10 (moved 3) mot 7-10`
         const next = TYPE_FIRST.exec(text.slice(at + all.length))?.[1];
-        const state = STATE_FIRST.exec(inside)?.[1] ?? '';
-        if (state !== '' && isOfOther(state)) return ` ${inside.replace(',', ' ')} `;
         const isRow = next !== undefined && isType(next) && FIGURES_LAST.test(text.slice(0, at));
-        return ` ${SEES_FIGURES.test(inside) ? inside.replace(/;/g, ',') : inside.replace(/[,;]/g, ' ')}${isRow ? ',' : ' '}`;
+        return ` ${inside.replace(/[,;]/g, SEES_TWO.test(inside) ? ',' : ' ')}${isRow ? ',' : ' '}`;
       });
 
-/** `(flipped, 2-4)`: the figures are of its other side. */
-const STATE_FIRST = /^\s*(\p{L}+),\s*\(?\d+\)?-\d[\d-]*\s*$/u;
+/** `10-10 pz (4-8)` */
+const BARE_FIGURES = /^\s*\d+-\d+(?:-\d+)?\s*$/;
+const FIGURES_BEFORE = /\d-\d+((?:\s+\p{L}[\p{L}.]*){0,3})\s*$/u;
+const SEES_TWO = /\d\)?-\(?\d[^,;]*[,;].*\d\)?-\(?\d/;
 const FIGURES_LAST = /\p{L}\s+\(?\d[\d()-]*-\d+\)?\s*$/u;
 const TYPE_FIRST = /^\s+(\p{L}[\p{L}.]*)\s+\(?\d+\)?-\d/u;
 
@@ -163,7 +165,7 @@ const BARE: readonly Rewriting[] = [
   // `rifle XX:4-6`
   [
     [':'],
-    /(?<=(?<!\p{L})(?!(?:att|attack|attackers?|attacking|def|defen[cs]e|defenders?|defending|me|him|odds|ratio|overrun|combat|assault|reduced|flipped|depleted|cadre|now)(?!\p{L}))\p{L}+):(?=\(?\d{1,2}\)?-\d)/giu,
+    /(?<=(?<![\p{L}+])(?!(?:att|attack|attackers?|attacking|def|defen[cs]e|defenders?|defending|me|him|odds|ratio|overrun|combat|assault|reduced|flipped|depleted|cadre|now)(?!\p{L}))\p{L}+):(?=\(?\d{1,2}\)?-\d)/giu,
     ' ',
   ],
   [['dug'], DUG_IN, '-'],
@@ -184,15 +186,20 @@ const AT_LAST: readonly Rewriting[] = [
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const isWord = (text: string): boolean => words.bracketed.has(text);
   const isType = (word: string): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
-  const isOfOther = (word: string): boolean =>
-    words.values.get(meaningOf(words.modifiers, word.toLowerCase()) ?? '')?.form === 'figures' ||
-    /^(?:reduced|flipped)$/i.test(word);
+  const isUnit = (word: string): boolean => word === '' || isType(word) || words.sizes.has(word.toLowerCase());
+  const askOf =
+    (start: number) =>
+    (bracketed: string, at: number): void => {
+      const figures = bracketed.slice(1, -1).trim();
+      const message = `Are “…” what the unit has now, of its other side, or one unit more? Write “now ${figures}”, “+reduced:${figures}” or “, ${figures}”.`;
+      problems.error('figures-of', { text: bracketed, start: start + at }, message, [`now ${figures}`, `, ${figures}`]);
+    };
   const tell = (code: string, part: Part, message: string): unknown => problems.remark(code, part, message);
   const free = withoutCourtesies(unwrapped(plain(line), words));
   const bare = rewritten(free, BARE, tell).replace(TWICE, found =>
     words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found,
   );
   return unquoted(withVerbs(rewritten(bare, AROUND_UNITS, tell), problems), (text, start) =>
-    rewritten(parted(opened(circled(text, words), isWord, isType, isOfOther), isWord), AT_LAST, tell, start),
+    rewritten(parted(opened(circled(text, words), isWord, isType, isUnit, askOf(start)), isWord), AT_LAST, tell, start),
   ).replace(END, blank);
 };
