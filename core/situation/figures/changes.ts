@@ -83,6 +83,7 @@ const UNSIGNED = new RegExp(
   String.raw`(\d)\s*drms?(?:\s+(against|in\s+favou?r\s+of)(?:\s+(?:me|us|him|them|the\s+\p{L}+))?)?${ENDS}`,
   'iuy',
 );
+const FOR_SIDE = /for\s+(?:the\s+)?(?:def(?:en[cs]e|enders?)?|att(?:ack(?:ers?)?)?)(?=[\s,;@)]|$)/iy;
 /** `AR even`, `equal ARs` */
 const EVEN = /(?:even|equal|same|tied)(?=[\s,;@)]|$)/iy;
 /** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
@@ -110,6 +111,14 @@ const takeDrm = (reader: Reader, { words, problems }: Told): Found | undefined =
   }
   const drm = reader.take(DRM)?.[1] ?? (/diff/i.test(name?.part.text ?? '') ? reader.take(DIFFERENCE)?.[1] : undefined);
   if (drm === undefined) reader.goTo(from);
+  // `+1 for def`: whose it is says nothing of its sign.
+  else if (!name && reader.take(FOR_SIDE)) {
+    const part = reader.since(from);
+    const [number = ''] = /\d/.exec(drm) ?? [];
+    const ways = [`+${number} DRM`, `-${number} DRM`];
+    problems.error('drm-way', part, `“…” is written as the rules add it: ${ways.join(' or ')}.`, ways);
+    return {};
+  }
   // `+2 AR`
   else if (!name) reader.phrase(phrase => words.drms.has(phrase) || undefined);
   if (drm !== undefined && name) problems.marks.set('drm of ratings', name.part);

@@ -64,9 +64,10 @@ const isUnitWord = (reader: Reader, { words }: GroundWords): boolean =>
   reader.phrase(p => meaningOf(words.types, p) ?? meaningOf(words.sizes, p)) !== undefined;
 
 const takeTitleWord = (reader: Reader, around: GroundWords): boolean => {
+  if (reader.take(SMALL) !== undefined) return true;
   // `out of supply:` is no title.
   if (reader.means(phrase => around.words.modifiers.get(phrase))) return false;
-  if ([NUMBERED, NUMBER, SMALL, SHORT_FORM].some(form => reader.take(form) !== undefined)) return true;
+  if ([NUMBERED, NUMBER, SHORT_FORM].some(form => reader.take(form) !== undefined)) return true;
   if (isUnitWord(reader, around)) return true;
   if (reader.phrase(phrase => isSaidElsewhere(phrase) || undefined)) return true;
   const from = reader.at;

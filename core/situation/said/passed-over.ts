@@ -79,6 +79,10 @@ const takePlaceName = (reader: Reader, { words, problems }: Among): boolean => {
   const start = reader.at;
   while (!reader.isDone && isPassedOver(reader.wordAhead(), words)) reader.word();
   const name = reader.since(start);
+  // `in ext close`: what shortens a word of ground is no name.
+  const short = name.text.toLowerCase();
+  if (short.length < 5 && [...words.terrains.keys()].some(word => word.startsWith(short)))
+    return reader.back(from, false);
   const isName =
     !hasArticle && /^\p{Lu}/u.test(name.text) && !IS_GROUND.test(name.text) && typed !== typed.toUpperCase();
   if (reader.at > start && (isName || seesGround(reader, { words, board: undefined }))) {

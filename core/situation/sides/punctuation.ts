@@ -36,6 +36,20 @@ const FIGURES_AT = /(?<=(?:^|[,;:])\s*(?:\d{1,2}\s*x?\s+)?\p{L}[\p{L}\s]*)@(?=\s
 /** `vs 9 Inf, river in front of 9 Inf`: in front of who is attacked. */
 const IN_FRONT =
   /(?<=\b(?:river|stream|canal|wadi|ditch|ridge|escarpment|border)\s+)in\s+front(?:\s+of\s+(?:(?:them|it|him|the\s+(?:defenders?|enemy|target))(?=\s*(?:[,;@?!.]|$))|(?:the\s+)?([^,;@?!]+)(?=\s*(?:[,;@?!]|$))(?<=(?:->|\s(?:vs?\.?|versus|against|gegen|attacks?|assaults?|overruns?))\s(?:[^;@]*\s)?\1[\s,].*))|(?=\s*(?:[,;@?!.]|$)))/giu;
+/** `10 (6-4 and 4-4)`, `2 (10-10, 9-10)` */
+const NUMBER_OF = /(?<=^|[\s,+&>])(\d{1,3})(?=\s*\(([^()]*\d-\d[^()]*[^()\d-][^()]*\d-\d[^()]*)\))/g;
+
+/** A number in front of several units in brackets is how many they are, or their strength: both say it again. */
+const withoutNumbers = (line: string, problems: LineProblems): string =>
+  line.replace(NUMBER_OF, (number: string, _: string, inside: string, at: number) => {
+    const all = inside.match(/(?<![\d-])\d+(?=-\d)/g) ?? [];
+    const sum = all.reduce((total, strength) => total + Number(strength), 0);
+    const part = { text: number, start: at };
+    if (Number(number) === all.length || Number(number) === sum)
+      problems.remark('said-again', part, '“…” says again what stands in the brackets.');
+    else problems.error('count-of-list', part, '“…” of the first, or of all? Write a count before each, such as 2x.');
+    return blank(number);
+  });
 const END = /[\s?!.…]+$/;
 
 /** Outside quotes; each part with its place. */
@@ -161,6 +175,13 @@ const BARE: readonly Rewriting[] = [
   [['*', '†'], STARRED, ' ', [COUNTS_NOTHING, '“…” of a counter counts for nothing here.']],
   [['.'], SENTENCE, ','],
   [['@'], FIGURES_AT, ' '],
+  // `6/4/10`: a year is greater
+  [
+    ['/'],
+    /(?<![\d/.-])(\d{1,2})\/(\d{1,2})\/(1?\d|20)(?![\d/.-])/g,
+    '$1-$2-$3',
+    ['read-as', '“…” is read as the figures of a counter.'],
+  ],
   [['::'], /::/g, '||'],
   // `rifle XX:4-6`
   [
@@ -196,7 +217,7 @@ export const withPlainSigns = (line: string, words: Words, problems: LineProblem
     };
   const tell = (code: string, part: Part, message: string): unknown => problems.remark(code, part, message);
   const free = withoutCourtesies(unwrapped(plain(line), words));
-  const bare = rewritten(free, BARE, tell).replace(TWICE, found =>
+  const bare = withoutNumbers(rewritten(free, BARE, tell), problems).replace(TWICE, found =>
     words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found,
   );
   return unquoted(withVerbs(rewritten(bare, AROUND_UNITS, tell), problems), (text, start) =>

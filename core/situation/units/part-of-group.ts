@@ -167,7 +167,7 @@ const namesRule = ({ text }: Part, { modifiers, optionWords }: Words): boolean =
     );
 
 /** States that halve. */
-const HALVES: readonly string[] = ['unsupplied', 'isolated'];
+const HALVES: readonly string[] = ['unsupplied', 'isolated', 'nosp', 'no combat supply'];
 
 /** `half strength, out of supply` may be one halving or two; true: nothing of the kind is said. */
 export const isHalvedOnce = (

@@ -37,7 +37,7 @@ export const BEHIND_STRENGTH = /(?:direct(?:ly)?|unhindered|total|(?:gets?|has|h
 const BEFORE_TOTAL = /(?:(?:total(?:s|ling)?|strength|str|together|zusammen|insgesamt)(?:\s+of)?[\s:=]+)+(?=\d)/iy;
 /** `tank units` */
 const UNITS =
-  /(?:units?|counters?|stacks?(?:\s+of(?=\s+\p{L}))?|einheit(?:en)?|formations?|each(?!\s+side)|apiece|jeweils)(?=[\s+,;@&]|$)/iuy;
+  /(?:units?|counters?|hex|stacks?(?:\s+of(?=\s+\p{L}))?|einheit(?:en)?|formations?|each(?!\s+side)|apiece|jeweils)(?=[\s+,;@&]|$)/iuy;
 
 /** `20 AR 4 in tanks` */
 const OF_TYPE = /in\s+(?=\p{L})/iuy;

@@ -31,6 +31,7 @@ const TERRAINS = rows(`
   mountain = mtn|mtns|mt|mts|mountains|mountainous|gebirge|berge|bergen|berg|montagne|montagnes
   hill|hills = hl|hügel|hügeln|hill|hills|hilly|hilltop|colline|collines
   very close = vclose|v close|v. close|veryclose
+  extremely close = ext close|ext. close|extr close|extreme close|x close|xclose
   full-hex city|full city = full hex city|fullhex city
   sand = sands|dunes|dune|sand sea
   city = stadt|ville

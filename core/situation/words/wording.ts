@@ -142,6 +142,7 @@ const PLAIN: readonly Rewriting[] = [
   // `15-to-4`, `two 10-10's`
   [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
   [APOSTROPHES, /(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],
+  [['*'], /(?<=\d)\*(?=\d)/g, 'x'],
   // `a river (minor)`, `city (minor)`
   [
     ['river', 'city'],
@@ -175,7 +176,11 @@ const PLAIN: readonly Rewriting[] = [
   [['movement'], /(?<=\d\s+)movement(?=\s+(?:left|remaining|spent|used)\b)/gi, inPlace('MPs')],
   [['point'], /\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, inPlace('MPs')],
   // `12-4-10 OR 4-2-5`: an overrun, where no other sign or word parts the sides.
-  [['or'], /(?<=^(?!.*(?:->|\bvs?\b|\bagainst\b)).*\d-\d.*),?\sOR(?=\s.*\d-\d)/g, found => '->'.padStart(found.length)],
+  [
+    ['or'],
+    /(?<=^(?!.*(?:->|\bvs?\b|\bagainst\b)).*\d-\d.*),?\sOR(?:\s(?:into|onto|on|of|against))?(?=\s.*\d-\d)/g,
+    found => '->'.padStart(found.length),
+  ],
   // `close defence 6 air`: whose support it is, its place says.
   [
     ['close '],
