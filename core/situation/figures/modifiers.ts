@@ -260,7 +260,7 @@ const STEPS_SAID: AmountWords<'left' | 'lost'> = {
   words: [
     ['d', /(?:(?:nur\s+)?noch|down\s+to)\s/iy],
     ['n', /(?:\d|one|two|three|an?|eine?|zwei|drei)(?=[\s-])/iy],
-    ['t', /(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|one|two|three|four|five|six)(?=\s)/iy],
+    ['t', /(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|one|two|three|four|five|six)(?=[\s,;)]|$)/iy],
     ['k', wordsOfAmount('ste?ps?|stufen?')],
     ['o', wordsOfAmount('lost|taken|took|down|missing|minus|short|gone|loss(?:es)?|verloren|weniger')],
     ['l', wordsOfAmount(String.raw`left|remaining|to\s+go|übrig`)],
@@ -268,7 +268,7 @@ const STEPS_SAID: AmountWords<'left' | 'lost'> = {
   fillers:
     /(?:(?:that|which|who|has|have|had|is|are|each|apiece|already|only|just|nur|of(?=\s+loss))(?=[\s,;@)]|$)\s*|-)+/iy,
   forms: [
-    ['left', /^(?:nt?kl|ntk|dnk)\.?$/],
+    ['left', /^(?:nt?klt?|ntk|dnk)\.?$/],
     ['lost', /^(?:on?t?k|n?t?ko)\.?$/],
   ],
 };

@@ -13,7 +13,7 @@ import { sayOfSide, type SaidOfSide } from './side-clauses';
 import { NO } from '../words/wording';
 
 const SUPPLIED =
-  /(?:(?:both|all|everybody|everyone|we|they|my\s+(?:lot|guys|units|stack|side))\s+(?:sides\s+)?(?:(?:is|are)\s+)?)?(?:(?:(?:in|with)\s+)?(?:full|good)\s+supply(?:\s+both\s+sides)?|in\s+supply|(?<![^])(?:nachschub|versorgung)|fully\s+supplied|supplied|versorgt)(?:\s+(?:from|by|through|via)\s+(?:an?\s+|the\s+|its\s+)?(?:hq|air|sea|depot|dump|port|base|rail(?:head|way)?|supply\s+\p{L}+))?(?=[\s,;@)]|$)/iuy;
+  /(?:(?:both|all|everybody|everyone|we|they|my\s+(?:lot|guys|units|stack|side))\s+(?:sides\s+)?(?:(?:is|are)\s+)?)?(?:(?:(?:in|with)\s+)?(?:full|good)\s+supply(?:\s+both\s+sides)?|(?:in|with)\s+supply(?!\s+(?:problem|trouble|issue))|(?<![^])(?:nachschub|versorgung|supply(?=\s*(?:[,;@)]|$)))|fully\s+supplied|supplied|versorgt)(?:\s+(?:from|by|through|via)\s+(?:an?\s+|the\s+|its\s+)?(?:hq|air|sea|depot|dump|port|base|rail(?:head|way)?|supply\s+\p{L}+))?(?=[\s,;@)]|$)/iuy;
 /** Before `no supply`. */
 const NO_PROBLEM = /(?:no|without)\s+supply\s+(?:problems?|trouble|issues?|penalty)(?=[\s,;@]|$)/iy;
 /** `at full strength`, `(full)` */

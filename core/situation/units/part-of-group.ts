@@ -148,6 +148,9 @@ export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
   );
   into.figures = { ...figures, text: found.text, values: { ...figures.values, ...found.values } };
   delete into.half;
+  // `now 4-8 cadre`
+  const size = reader.phrase(phrase => meaningOf(words.sizes, phrase))?.value;
+  if (size !== undefined) into.size = size;
   // What was said of losses before is in the figures that it has now.
   into.modifiers.delete('lost');
   return 'read';

@@ -244,9 +244,11 @@ const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): bo
   return false;
 };
 
+const OPPOSITE = /^(?:out of|no|not|without|un)/;
 const unknownModifier = ({ text, whole }: Piece, words: Words, problems: LineProblems): void => {
   if (refuseSupport(whole, { words, problems })) return;
-  const near = meant(text, ownOf(words.modifiers, words));
+  // `with supply` is no slip of its opposite.
+  const near = meant(text, ownOf(words.modifiers, words)).filter(word => !OPPOSITE.test(word));
   const at = { ...whole, text: whole.text.trimEnd() };
   const what =
     text === '' ? 'A unit or a modifier is missing after “+”.' : `Unknown modifier “+${text}”.${didYouMean(near)}`;

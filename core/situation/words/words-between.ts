@@ -52,9 +52,10 @@ const passiveAt = (line: Phrases, i: number): Found | undefined => {
   const against = line.is(i, 'defend', 'defends', 'defending', 'hold', 'holds', 'holding')
     ? wordFrom(line, i + 1, 5, k => isVersus(line.word(k)))
     : undefined;
+  const ground = line.after(i + 1, 'alone|there|here') ?? i + 1;
   return against === undefined
     ? undefined
-    : { mark: { from: i, end: against + 1 }, isBack: true, between: { from: i + 1, end: against } };
+    : { mark: { from: i, end: against + 1 }, isBack: true, between: { from: ground, end: against } };
 };
 
 /** `held by`, `that is held by`; behind a word that leads into the hex also `with`: `into a woods hex with 4-6 rifle`. */
