@@ -45,11 +45,8 @@ export const readHexOf = (
 export const isOnBoard = (part: Part, board: BoardInPlay | undefined, problems: LineProblems): boolean => {
   const { text } = part;
   if (!board) {
-    problems.offer(
-      'needs-board',
-      part,
-      `${text} is a hex: name a board, with --scenario DIR for its set-up or --log GAME.vlog --at STEP.`,
-    );
+    const message = `${text} is a hex: name a board, with --scenario DIR for its set-up or --log GAME.vlog --at STEP.`;
+    problems.offer('needs-board', part, message);
     return false;
   }
   if (board.isHex(text)) return true;

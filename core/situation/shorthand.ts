@@ -174,11 +174,8 @@ const checkChanges = ({ clauses, place }: LineParts, words: Words, problems: Lin
     const part = problems.marks.get(what);
     if (!part || clauses.said?.[what] === 0 || (words.said.has(what) && !place.hex)) continue;
     const name = what === 'shift' ? 'column' : 'DRM';
-    problems.offer(
-      'said-change',
-      part,
-      `Of units these rules know every ${name}: “…” goes with odds that are counted, such as 3-1 1L +1.`,
-    );
+    const message = `Of units these rules know every ${name}: “…” goes with odds that are counted, such as 3-1 1L +1.`;
+    problems.offer('said-change', part, message);
   }
 };
 
@@ -230,11 +227,8 @@ const tellOrder = ({ attackers }: Sides, { word, isBack }: Parting, problems: Li
   const turned = isBack ? '->' : '<-';
   // A word that we do not know may mean another thing than a fight: it is named.
   const untold = /\p{L}/u.test(word.text) ? `“${word.text.trim()}” does not tell who attacks. ` : '';
-  problems.remark(
-    'sides-in-order',
-    word,
-    `${untold}Who attacks is read from the order: ${who}. The other way round, “${turned}” stands between them.`,
-  );
+  const message = `${untold}Who attacks is read from the order: ${who}. The other way round, “${turned}” stands between them.`;
+  problems.remark('sides-in-order', word, message);
 };
 
 /** What a line says that its units are: a nation of theirs, or a modifier that is one. */

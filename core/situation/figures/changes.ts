@@ -63,11 +63,8 @@ const takeSpoken = (reader: Reader, problems: LineProblems): Found | undefined =
   const left = way.toUpperCase() === 'L';
   const at = reader.since(from);
   if (sign !== (left ? '+' : '-')) return { shift: left ? -Number(columns) : Number(columns) };
-  problems.error(
-    'shift-way',
-    at,
-    '“…” points both left and right: write 1L for a column to the left, 1R to the right.',
-  );
+  const message = '“…” points both left and right: write 1L for a column to the left, 1R to the right.';
+  problems.error('shift-way', at, message);
   return {};
 };
 

@@ -225,10 +225,8 @@ const takeOpenGround = (reader: Reader, { words, board }: GroundWords, problems:
   const found = reader.phrase(phrase => isGroundElsewhere(phrase, words) || undefined);
   if (!found) return false;
   const { part } = found;
-  problems.idle(
-    part,
-    `“…” is on no chart of the example game: it counts for nothing, unless the line says what it does, such as ${part.text} x2, ${part.text} 1L.`,
-  );
+  const message = `“…” is on no chart of the example game: it counts for nothing, unless the line says what it does, such as ${part.text} x2, ${part.text} 1L.`;
+  problems.idle(part, message);
   takeAfterGround(reader, problems);
   return true;
 };
@@ -351,11 +349,8 @@ export const settleFrozen = (into: Ground, words: Words, problems: LineProblems)
   if (into.weather === undefined) {
     into.weather = first;
     const others = words.frozen?.weathers.slice(1).join(' or ') ?? '';
-    problems.remark(
-      'frozen',
-      frozen,
-      `${frozen.text}: read as in ${first}; write ${others.toLowerCase()} if it is that.`,
-    );
+    const message = `${frozen.text}: read as in ${first}; write ${others.toLowerCase()} if it is that.`;
+    problems.remark('frozen', frozen, message);
   } else if (!words.frozen?.weathers.includes(into.weather) && !problems.hasErrors)
     thawed(frozen, into.weather, problems);
 };

@@ -33,10 +33,11 @@ export const readOption = (at: Part, name: string, value: string, into: Said, { 
   const meantValue = known?.get(value.toLowerCase());
   if (!known) {
     const near = meant(name, Object.keys(words.options));
+    const message = `Unknown option “${name}”.${didYouMean(near)}`;
     problems.error(
       'unknown-option',
       at,
-      `Unknown option “${name}”.${didYouMean(near)}`,
+      message,
       near.map(n => `${n}=${value}`),
     );
   } else if (meantValue === undefined) {

@@ -51,11 +51,8 @@ export const expectedSides = (part: Part, word: Part | undefined, problems: Line
   const units = { text: part.text.slice(0, odds?.index ?? 0).trimEnd(), start: part.start };
   // `16 v 5, would that be 3:1?`: the strengths are what is asked about.
   if (odds && (HAS_FIGURES.test(units.text) || !/\d/.test(units.text))) {
-    problems.offer(
-      'odds-of-units',
-      units,
-      'Odds that are counted stand by themselves: units have figures, and a target.',
-    );
+    const message = 'Odds that are counted stand by themselves: units have figures, and a target.';
+    problems.offer('odds-of-units', units, message);
     return;
   }
   const lone = />/.exec(part.text);

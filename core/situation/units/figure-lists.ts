@@ -52,11 +52,8 @@ const shareBehind = (groups: readonly ReadGroup[], { words, problems }: Told): b
       const { count = 1, type, size, isCounted } = group;
       if (isCounted && count > 1) {
         if (count !== behind.length + 1) {
-          problems.error(
-            'count-of-list',
-            part,
-            `${count} of the first, or of all? Write a count before each, such as 2x.`,
-          );
+          const message = `${count} of the first, or of all? Write a count before each, such as 2x.`;
+          problems.error('count-of-list', part, message);
           return false;
         }
         group.count = 1;

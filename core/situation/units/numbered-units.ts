@@ -81,11 +81,8 @@ export const takeNumberOfSize: Take = (reader, into, side) => {
   reader.take(/\d+/y);
   const part = reader.since(from);
   into.called = part.text;
-  return side.problems.remark(
-    'numbered-unit',
-    part,
-    `“…” is read as a unit’s name; ${part.text} units are ${part.text}x.`,
-  );
+  const message = `“…” is read as a unit’s name; ${part.text} units are ${part.text}x.`;
+  return side.problems.remark('numbered-unit', part, message);
 };
 
 const MAY_NAME = /\d ?\p{L}[\p{L}. ]*\s+\(?\d/u;
@@ -113,11 +110,8 @@ export const takeNumbered: Take = (reader, into, side) => {
     reader.goTo(from + all.length);
     const part = reader.since(from);
     into.id = name;
-    return side.problems.remark(
-      'numbered-unit',
-      part,
-      `“${name}” is read as a unit’s name; ${count} units are ${count}x.`,
-    );
+    const message = `“${name}” is read as a unit’s name; ${count} units are ${count}x.`;
+    return side.problems.remark('numbered-unit', part, message);
   }
   const part = reader.take(/\d+/y) && reader.since(from);
   if (!part) return undefined;

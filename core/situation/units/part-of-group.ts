@@ -141,11 +141,8 @@ export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
   const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
   const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;
   if (!found?.values) return reader.back(from);
-  problems.remark(
-    'figures-now',
-    reader.since(from),
-    `“…” is read as what the unit has now, in place of ${figures.text}.`,
-  );
+  const message = `“…” is read as what the unit has now, in place of ${figures.text}.`;
+  problems.remark('figures-now', reader.since(from), message);
   into.figures = { ...figures, text: found.text, values: { ...figures.values, ...found.values } };
   delete into.half;
   // `now 4-8 cadre`

@@ -104,11 +104,8 @@ export const takePartOfTotal: Take = (reader, into, side) => {
     return problems.error('part-of-total', part, `“…” is more than is left of ${figures?.text ?? ''}.`, ['']);
   into.part = { strength, type: found.value, isHalf };
   const others = rest.n === 0 ? '' : `, the other ${toText(rest)} as ${words.strengthParts.rest ?? 'no armour'}`;
-  return problems.remark(
-    'part-of-total',
-    part,
-    `“…” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`,
-  );
+  const message = `“…” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`;
+  return problems.remark('part-of-total', part, message);
 };
 
 /** A group of one strength as the groups of its parts. */

@@ -118,11 +118,8 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
   if (other && (isOfEnemy || across.nations.includes(said.nation))) {
     const { modifiers, nation } = said;
     sayOfSide({ side: other, part, modifiers }, side);
-    return problems.remark(
-      'whose-support',
-      part,
-      `“${tail.text}” is read as the ${other}s’: ${isOfEnemy ? `those behind whom it stands are ${whose}` : `the line says that they are ${nation}`}.`,
-    );
+    const message = `“${tail.text}” is read as the ${other}s’: ${isOfEnemy ? `those behind whom it stands are ${whose}` : `the line says that they are ${nation}`}.`;
+    return problems.remark('whose-support', part, message);
   }
   // `10-10 pz plus Luftwaffe 6B`: a sign or a word gives it to the unit.
   if (tail.join !== ',' && keys.every(key => words.supports[key] === 'either')) {

@@ -77,11 +77,8 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
       `“${text}” is read as the defenders’ own; for the attackers it stands behind them.`,
     );
   // `attacks a rifle with 10 ngs`: what one attacks with is one's own.
-  problems.remark(
-    'whose-support',
-    part,
-    `“${text}” is read as the attackers’; of the defenders it is written right behind them,${written(said)}.`,
-  );
+  const message = `“${text}” is read as the attackers’; of the defenders it is written right behind them,${written(said)}.`;
+  problems.remark('whose-support', part, message);
   into.modifiers.delete(key);
   across.passed.push(said);
   return 'read';
