@@ -41,6 +41,14 @@ describe('a line of shorthand', () => {
     });
     expect(read('7-6 -> 3-2-8 tank cadre').defenders[0]?.size).toBe('cadre');
   });
+  it('takes a number before a name in capitals for a part of it, unless there may be so many', () => {
+    expect(read('11 Hussars 2-2-14 recon -> 1-2-6 inf').attackers.map(u => u.label)).toEqual([
+      '11 Hussars 2-2-14 recon',
+    ]);
+    expect(read('4 Hussars 2-2-14 recon -> 1-2-6 inf').attackers).toHaveLength(4);
+    const { problems } = readShorthand('4 Hussars 2-2-14 recon -> 1-2-6 inf', words);
+    expect(problems.map(p => p.code)).toContain('numbered-unit');
+  });
   it('keeps clauses: a roll, a note, an option, combat', () => {
     const s = read('7-6 inf -> 4-6 rifle ; roll 7 ; note anything -> here ; option oddsRounding=down ; combat');
     expect(s).toMatchObject({ roll: 7, kind: 'combat', options: { oddsRounding: 'down' } });

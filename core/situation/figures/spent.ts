@@ -34,7 +34,12 @@ const WORDS: AmountWords<string>['words'] = [
   ['m', wordsOfAmount('mp')],
   // Outside German these may be other points.
   ['b', wordsOfAmount('bp')],
-  ['S', wordsOfAmount(String.raw`spen[dt]s?|spending|used(?:\s+up)?|expend(?:ed|ing)|exp\.?|paid|paying`)],
+  [
+    'S',
+    wordsOfAmount(
+      String.raw`(?:spen[dt]s?|spending|used(?:\s+up)?|expend(?:ed|ing)|exp\.?|paid|paying)(?:\s+so\s+far)?|(?:(?:in\s+)?(?:total|all)\s+)?so\s+far`,
+    ),
+  ],
   ['s', wordsOfAmount(String.raw`uses|using|expends|move[ds]|moving|pays|gone|already(?=\s*(?:[,;@)]|$))`)],
   ['v', wordsOfAmount('verbraucht(?:en?)?|ausgegeben(?:en?)?')],
   ['l', wordsOfAmount(String.raw`left|remaining|to\s+(?:go|spend|spare)`)],

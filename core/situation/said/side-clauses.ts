@@ -36,7 +36,7 @@ type SideAndRest = Pick<SaidOfSide, 'side' | 'isOfSeveral'> & { readonly rest: P
 /** The side that is named, and the rest of the clause. */
 const sideAndRest = ({ text, start }: Part, own: Side | undefined): SideAndRest | undefined => {
   const [all = '', named = ''] = BEFORE.exec(text) ?? [];
-  const first = sideMeant(named.toLowerCase());
+  const first = /^i\s+have\s/i.test(all) ? 'attacker' : sideMeant(named.toLowerCase());
   if (first) return { side: first, rest: { text: text.slice(all.length), start: start + all.length } };
   const behind = BEHIND.exec(text);
   const last = sideMeant(behind?.[1]?.toLowerCase() ?? '');

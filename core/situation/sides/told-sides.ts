@@ -214,17 +214,17 @@ const endsAt = (parts: readonly Told[], at: number): number | undefined => {
 };
 
 /** Does a word part the sides within one of them? */
-const isParted = (line: Phrases, { from, end }: Phrase): boolean =>
+const isParted = (line: Phrases, { from, end, leads }: Told): boolean =>
   line.tokens.some(({ kind, word }, i) => {
     if (kind === 'arrow' || kind === 'back') return true;
-    if (i <= from || i >= end || !(isVersus(word) || line.verbAt(i))) return false;
+    if (i <= from || i >= end || !(isVersus(word) || (leads !== true && line.verbAt(i)))) return false;
     return line.hasStrength(from, i) && line.hasFigures(i, end);
   });
 
 export const byToldSides: Rule = line => {
   const parts = partsIn(line);
   if (parts.length < 2 || parts.every(({ side, holds }) => side === undefined && holds !== true)) return undefined;
-  if (parts.some(part => part.leads !== true && isParted(line, part))) return undefined;
+  if (parts.some(part => isParted(line, part))) return undefined;
   const told = parts.findIndex(({ side }) => side === 'attacker');
   const at = told >= 0 ? told : parts.findIndex(({ side }) => side !== undefined);
   const holders = parts.flatMap(({ holds }, i) => (holds === true ? i : []));

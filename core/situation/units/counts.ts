@@ -52,7 +52,7 @@ export const takeCount: Take = (reader, into, { problems, words }) => {
   if (into.type !== undefined && into.size !== undefined && !reader.sees(COUNT)) return undefined;
   if (isOfValue(reader, words)) return undefined;
   const from = reader.at;
-  const isOpen = mayBeName(reader);
+  const isOpen = mayBeName(reader, words);
   const digits =
     reader.take(COUNT)?.[1] ?? (HAS_FIGURES.test(afterNumber(reader)) ? reader.take(COUNT_BEFORE)?.[1] : undefined);
   const count = digits === undefined ? reader.phrase(numberWord)?.value : Number(digits);

@@ -48,6 +48,8 @@ const isPlural = (reader: Reader, { words }: Pick<SideContext, 'words'>): boolea
 const NUMBER_AND_SIZE =
   /(\d{1,3})\s+((?:\p{L}[\p{L}.]*\s+){0,2})(\p{L}[\p{L}.]*)(?=\s+(?:as\s+(?:an?|one)\s+\p{L}+\s+)?\(?\d+\)?-)/uy;
 
+const PLURAL = /\p{L}{4}s$/iu;
+
 /** `6 rifle div 5-6-6` may be six of them. */
 const MOST_IN_WORDS = 12;
 
@@ -63,14 +65,18 @@ const numberOfSize = (reader: Reader, side: Pick<SideContext, 'words' | 'namesNu
   const isSize = isOne && words.sizes.has(word) && !word.endsWith('s');
   // `12 Lan 4-4-10`, `3 Gds Cav 4-8`: what no rule knows is a name.
   const [named = size] = before.trim() === '' ? [] : before.trim().split(/\s+/);
-  const isName = /^\p{Lu}/u.test(named) && !/\p{L}{4}s$/u.test(named) && !isKnown(named.toLowerCase(), words);
+  const isName =
+    /^\p{Lu}/u.test(named) &&
+    (Number(number) > MOST_OF_A_KIND || !PLURAL.test(named)) &&
+    !isKnown(named.toLowerCase(), words);
   return isSize || isName ? Number(number) : undefined;
 };
 
 /** `7 Arm Bde 6-5-14`: so many, where nothing tells that it is a name. */
-export const mayBeName = (reader: Reader): boolean => {
+export const mayBeName = (reader: Reader, words: Words): boolean => {
   const size = reader.sees(NUMBER_AND_SIZE)?.[3] ?? '';
-  return size !== '' && !/\p{L}{4}s$/iu.test(size);
+  const isUnknown = /^\p{Lu}/u.test(size) && !isKnown(size.toLowerCase(), words);
+  return size !== '' && (isUnknown || !PLURAL.test(size));
 };
 
 export const takeNumberOfSize: Take = (reader, into, side) => {

@@ -42,11 +42,11 @@ const UNITS =
 /** `20 AR 4 in tanks` */
 const OF_TYPE = /in\s+(?=\p{L})/iuy;
 
-const readsType = (reader: Reader, { types, features }: Words): boolean => {
+const readsType = (reader: Reader, { types, features, terrains }: Words): boolean => {
   const from = reader.at;
   reader.take(OF_TYPE);
-  // `12 in fort`, where troops of fortresses are a type.
-  const isGround = reader.means(phrase => features.get(phrase));
+  // `12 in fort`, `4-6 in mountain`, where troops of fortresses and of mountains are a type.
+  const isGround = reader.means(phrase => features.get(phrase) ?? terrains.get(phrase));
   if (!isGround && reader.means(phrase => meaningOf(types, phrase))) return true;
   return reader.back(from, false);
 };

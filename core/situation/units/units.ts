@@ -301,7 +301,13 @@ const takeClauseHere: Take = (reader, _, side) =>
 
 /** `…, prepared overrun`: at its beginning, a piece says how the fight is fought; behind a unit, what state that is in. */
 const takePreparedKind: Take = (reader, _, side) =>
-  reader.at === 0 && side.board === undefined && takeKindWithState(reader, side) ? 'read' : undefined;
+  side.board === undefined &&
+  ((reader.at === 0 && takeKindWithState(reader, side)) ||
+    (reader.sees(REGULAR) !== undefined && takeKind(reader, side)))
+    ? 'read'
+    : undefined;
+/** `in regular combat`, where `combat` is a mode, too. */
+const REGULAR = /(?:in\s+)?(?:reg\.?|regular|normal|ordinary)\s+(?:combat|attack)(?=[\s,;@)]|$)/iy;
 
 /** In the order in which they are tried: a word that is a type and a terrain is the type where none is said. */
 const IN_ORDER: readonly Take[] = [
