@@ -39,7 +39,7 @@ const SPOKEN: AmountWords<'letter' | 'way' | 'sign' | 'die'> = {
   ],
 };
 const DRM = new RegExp(
-  String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d)(?:\s*(?:(?:to|on)\s+(?:the\s+)?)?(?:${DIE}|roll)(?!\s+(?:of\s+)?\d))?${ENDS}(?!\s+(?:def|to\s+def))`,
+  String.raw`(?:${DIE}\s*(?:of\s+|is\s+|:\s*|=\s*)?)?([+-]\d)(?:\s*(?:(?:to|on)\s+(?:the\s+)?|total\s+|net\s+)?(?:${DIE}|roll)(?!\s+(?:of\s+)?\d))?${ENDS}(?!\s+(?:def|to\s+def))`,
   'iy',
 );
 /** Why: what is behind it is counted in it. */

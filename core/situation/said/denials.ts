@@ -31,7 +31,7 @@ const OPPOSITES: readonly (readonly [state: string, form: RegExp])[] = [
   ['nofuel', /(?:fully\s+)?fuell?ed(?=[\s,;@)]|$)/iy],
 ];
 /** `no winter effects` */
-const EFFECTS = /(?:effects?|penalt(?:y|ies)|modifiers?|bonus(?:es)?)(?=[\s,;@)]|$)/iy;
+const EFFECTS = /(?:left|remaining|available|effects?|penalt(?:y|ies)|modifiers?|bonus(?:es)?)(?=[\s,;@)]|$)/iy;
 /** `no AT for the defender` */
 const OF_SIDE =
   /(?:for|by|on|of|with)\s+(?:the\s+)?(?:defenders?|attackers?|either(?:\s+side)?|both\s+sides)(?=[\s,;@)]|$)/iy;

@@ -119,8 +119,8 @@ const labelledAt = (line: Phrases, at: number, end: number): Role | undefined =>
   const label = labelAt(line, at);
   if (!label || label.end >= end) return undefined;
   const isKind = line.is(at, 'attack');
-  if (isKind && !line.isSign(at + 1, ':=')) return undefined;
-  return { side: label.side, leads: true, labels: isKind ? [] : [label] };
+  if (isKind && !line.isSign(at + 1, ':=') && !line.is(at + 1, 'is')) return undefined;
+  return { side: label.side, leads: true, labels: isKind ? [{ ...label, from: at + 1 }] : [label] };
 };
 
 /** `16 att`, where only strengths stand in the line. */

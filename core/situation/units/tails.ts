@@ -104,6 +104,8 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
   const { across, problems, board, words } = side;
   if (!across || board || tail.join === '' || HAS_FIGURES.test(tail.text)) return undefined;
   const said = saidOfNation(new Reader(tail), words);
+  if (!said && tail.join === ',' && isIdleOfNation(new Reader(tail), words))
+    return problems.idle(tail, '“…” counts for nothing here: these rules know no such word.');
   if (!said || said.nation === group.whose || said.nation === group.whoseAll) return undefined;
   const keys = [...said.modifiers.keys()];
   // A plane may be of whoever has said nothing of himself, or of the only side that can have it.
@@ -136,6 +138,13 @@ const takeOfNation = (tail: Piece, group: Group, side: SideContext): Taken => {
     [at, `${join}${own ?? ''}s ${said.text}`],
     ofOther,
   );
+};
+
+/** `…, Germans unprepared`: of whom no rule asks what is said is none of the unit before it. */
+const isIdleOfNation = (reader: Reader, { nations, modifiers, types }: Words): boolean => {
+  const isNamed = reader.phrase(p => meaningOf(nations, p) ?? (isNation(p) || undefined)) !== undefined;
+  const { text } = reader.rest;
+  return isNamed && /^\p{Ll}{4,}(?:ed|ing)$/u.test(text) && !modifiers.has(text) && !types.has(text);
 };
 
 interface SaidOfNation {
