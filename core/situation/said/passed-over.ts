@@ -96,10 +96,14 @@ const takePlaceName = (reader: Reader, { words, problems }: Among): boolean => {
 export const takeBeforeGround = (reader: Reader, side: Among): boolean => {
   if (side.board) return false;
   if (takePlaceName(reader, side)) return true;
+  return takeSlip(reader, side);
+};
+
+const takeSlip = (reader: Reader, { words, problems }: Among): boolean => {
   const typed = reader.wordAhead();
-  const meantWord = slipOf(typed.text, side.words);
+  const meantWord = slipOf(typed.text, words);
   if (meantWord === undefined || !reader.readAs(typed.text, meantWord)) return false;
-  readAs(typed, meantWord, side.problems);
+  readAs(typed, meantWord, problems);
   return true;
 };
 
@@ -215,12 +219,7 @@ export const takeUnknown = (reader: Reader, side: History): boolean => {
     reader.goTo(from);
     return takePlaceName(reader, side);
   }
-  const typed = reader.wordAhead();
-  const meantWord = slipOf(typed.text, words);
-  if (meantWord !== undefined && reader.readAs(typed.text, meantWord)) {
-    readAs(typed, meantWord, problems);
-    return true;
-  }
+  if (takeSlip(reader, side)) return true;
   // `terrain very close`: a word that begins a phrase is none to pass over.
   while (
     !reader.isDone &&

@@ -57,25 +57,33 @@ const unquoted = (line: string, change: (text: string, start: number) => string)
   line.replace(/'[^']*'|[^']+|'/g, (text: string, at: number) => (/^'.*'$/.test(text) ? text : change(text, at)));
 
 /** `(DG, 2 steps)`, `(flipped, 2-4)` are read behind their unit; brackets around several units part those by their commas. */
-const opened = (
-  text: string,
-  isWord: (bracketed: string) => boolean,
-  isType: (word: string) => boolean,
-  isUnit: (word: string) => boolean,
-  ask: (bracketed: string, at: number) => void,
-): string =>
+const opened = ({ text, start }: Part, words: Words, problems: LineProblems): string =>
   !/[([]/.test(text)
     ? text
     : text.replace(BRACKETS, (all: string, round: string | undefined, square: string | undefined, at: number) => {
         const inside = round ?? square ?? '';
-        if (NUMBERS.test(inside) || isWord(all.toLowerCase())) return all;
-        const between = BARE_FIGURES.test(inside) ? FIGURES_BEFORE.exec(text.slice(0, at))?.[1] : undefined;
-        if (between?.trim().split(/\s+/).every(isUnit) === true) ask(all, at);
+        if (NUMBERS.test(inside) || words.bracketed.has(all.toLowerCase())) return all;
+        const before = text.slice(0, at);
+        const between = BARE_FIGURES.test(inside) ? FIGURES_BEFORE.exec(before)?.[1] : undefined;
+        const isAgain =
+          between
+            ?.trim()
+            .split(/\s+/)
+            .every(word => word === '' || isUnit(word, words)) === true;
+        if (isAgain) askWhat({ text: all, start: start + at }, inside.trim(), problems);
         // `pz 12-10 (moved 3) mot 7-10`
         const next = TYPE_FIRST.exec(text.slice(at + all.length))?.[1];
-        const isRow = next !== undefined && isType(next) && FIGURES_LAST.test(text.slice(0, at));
+        const isRow = next !== undefined && isType(next, words) && FIGURES_LAST.test(before);
         return ` ${inside.replace(/[,;]/g, SEES_TWO.test(inside) ? ',' : ' ')}${isRow ? ',' : ' '}`;
       });
+
+const isType = (word: string, { types }: Words): boolean => meaningOf(types, word.toLowerCase()) !== undefined;
+const isUnit = (word: string, words: Words): boolean => isType(word, words) || words.sizes.has(word.toLowerCase());
+
+const askWhat = (part: Part, figures: string, problems: LineProblems): void => {
+  const message = `Are “…” what the unit has now, of its other side, or one unit more? Write “now ${figures}”, “+reduced:${figures}” or “, ${figures}”.`;
+  problems.error('figures-of', part, message, [`now ${figures}`, `, ${figures}`]);
+};
 
 /** `10-10 pz (4-8)` */
 const BARE_FIGURES = /^\s*\d+-\d+(?:-\d+)?\s*$/;
@@ -87,10 +95,10 @@ const TYPE_FIRST = /^\s+(\p{L}[\p{L}.]*)\s+\(?\d+\)?-\d/u;
 const STROKE = /(?<!\p{L})\p{L}{3,}(\/)\p{L}{3,}(?!\p{L})/gu;
 
 /** `swamp/frost` */
-const parted = (text: string, isWord: (word: string) => boolean): string =>
+const parted = (text: string, { bracketed }: Words): string =>
   !text.includes('/')
     ? text
-    : text.replace(STROKE, found => (isWord(found.toLowerCase()) ? found : found.replace('/', ',')));
+    : text.replace(STROKE, found => (bracketed.has(found.toLowerCase()) ? found : found.replace('/', ',')));
 
 /** `AR4 (18)` */
 const RATED_IN_BRACKETS = /(?<!\p{L})(AR\s?\d\s*)\((\d{1,3})\)/giu;
@@ -205,22 +213,12 @@ const AT_LAST: readonly Rewriting[] = [
 
 /** A line with the plain signs that the reader knows. */
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
-  const isWord = (text: string): boolean => words.bracketed.has(text);
-  const isType = (word: string): boolean => meaningOf(words.types, word.toLowerCase()) !== undefined;
-  const isUnit = (word: string): boolean => word === '' || isType(word) || words.sizes.has(word.toLowerCase());
-  const askOf =
-    (start: number) =>
-    (bracketed: string, at: number): void => {
-      const figures = bracketed.slice(1, -1).trim();
-      const message = `Are “…” what the unit has now, of its other side, or one unit more? Write “now ${figures}”, “+reduced:${figures}” or “, ${figures}”.`;
-      problems.error('figures-of', { text: bracketed, start: start + at }, message, [`now ${figures}`, `, ${figures}`]);
-    };
   const tell = (code: string, part: Part, message: string): unknown => problems.remark(code, part, message);
   const free = withoutCourtesies(unwrapped(plain(line), words));
   const bare = withoutNumbers(rewritten(free, BARE, tell), problems).replace(TWICE, found =>
     words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found,
   );
   return unquoted(withVerbs(rewritten(bare, AROUND_UNITS, tell), problems), (text, start) =>
-    rewritten(parted(opened(circled(text, words), isWord, isType, isUnit, askOf(start)), isWord), AT_LAST, tell, start),
+    rewritten(parted(opened({ text: circled(text, words), start }, words, problems), words), AT_LAST, tell, start),
   ).replace(END, blank);
 };

@@ -79,6 +79,9 @@ export const mayBeName = (reader: Reader, words: Words): boolean => {
   return size !== '' && (isUnknown || !PLURAL.test(size));
 };
 
+const tellName = (part: Part, count: number, problems: LineProblems): 'read' =>
+  problems.remark('numbered-unit', part, `“…” is read as a unit’s name; ${count} units are ${count}x.`);
+
 export const takeNumberOfSize: Take = (reader, into, side) => {
   if (into.isNamed || into.figures || into.count !== undefined || into.called !== undefined) return undefined;
   const number = numberOfSize(reader, side);
@@ -87,8 +90,7 @@ export const takeNumberOfSize: Take = (reader, into, side) => {
   reader.take(/\d+/y);
   const part = reader.since(from);
   into.called = part.text;
-  const message = `“…” is read as a unit’s name; ${part.text} units are ${part.text}x.`;
-  return side.problems.remark('numbered-unit', part, message);
+  return tellName(part, number, side.problems);
 };
 
 const MAY_NAME = /\d ?\p{L}[\p{L}. ]*\s+\(?\d/u;
@@ -114,10 +116,8 @@ export const takeNumbered: Take = (reader, into, side) => {
   const [all = '', name = ''] = reader.sees(NUMBERED) ?? reader.sees(GLUED) ?? [];
   if (isName) {
     reader.goTo(from + all.length);
-    const part = reader.since(from);
     into.id = name;
-    const message = `“${name}” is read as a unit’s name; ${count} units are ${count}x.`;
-    return side.problems.remark('numbered-unit', part, message);
+    return tellName(reader.since(from), count, side.problems);
   }
   const part = reader.take(/\d+/y) && reader.since(from);
   if (!part) return undefined;
