@@ -7,7 +7,7 @@ import { recordOf } from '../../scenario/record';
 import { TANK_NAMES } from '../words/common-words';
 import { callIt, type Group, type SideContext, type Take, twice } from '../group';
 import type { Part } from '../problem';
-import { isMeaning, meaningOf, type Reader, type Taken } from '../reader';
+import { inFull, isMeaning, meaningOf, type Reader, type Taken } from '../reader';
 
 type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face', string, string];
 
@@ -97,9 +97,14 @@ export const takeUnitWord: Take = (reader, into, side) => {
     side.side === 'defender' && into.figures && isTotal(into.figures) && reader.means(p => words.features.get(p));
   if (isGround && !side.board) return side.ground(reader);
   // `do I get anything`: a company is `7-6 inf I`.
+  const from = reader.at;
   const found = reader.sees(PRONOUN) ? undefined : reader.phrase(phrase => unitWord(phrase, into, words));
   if (!found) return takeSameType(reader, into, side) ?? takeCompound(reader, into, side);
   const [kind, key, word = ''] = found.value;
+  // `AT light` says what it has.
+  const { form = '' } = words.values.get(words.modifiers.get(found.part.text.toLowerCase()) ?? '') ?? {};
+  if (kind === 'type' && typeof form !== 'string' && reader.means(phrase => form.find(f => f === inFull(phrase))))
+    return reader.back(from);
   // `shock army corps`: of two sizes the first is of its name.
   if (kind === 'size' && reader.means(phrase => meaningOf(words.sizes, phrase))) {
     callIt(into, found.part.text);

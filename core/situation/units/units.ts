@@ -15,7 +15,7 @@ import { type Group, type SideAround, type SideContext, type Take, twice } from 
 import { SOURCE, takeModifier, tryModifier } from '../figures/modifiers';
 import type { Part } from '../problem';
 import { BEHIND_STRENGTH, takeUnits } from './strength-words';
-import { inFull, isMeaning, meaningOf, Reader, type Taken } from '../reader';
+import { isMeaning, meaningOf, Reader, type Taken } from '../reader';
 import { takeCount, takeCountAfter } from './counts';
 import { takeSpentBeside } from './mp-of-units';
 import { spend } from '../figures/spent';
@@ -400,16 +400,8 @@ function takeAtPlace(...[reader, into, side]: Parameters<Take>): Taken {
   return reader.back(from);
 }
 
-/** `24 BF` is no unit of that name, nor `AT light` one of that type. */
+/** `24 BF` is no unit of that name. */
 function takeModifierWithValue(...[reader, into, side]: Parameters<Take>): Taken {
-  const { modifiers, values } = side.words;
-  // `AT light`, where `AT` may be a type.
-  const hasNamed = reader.means(phrase => {
-    const [key = '', value = ''] = phrase.split(' ');
-    const form = values.get(modifiers.get(key) ?? '')?.form;
-    return Array.isArray(form) && form.includes(inFull(value)) ? true : undefined;
-  });
-  if (hasNamed) return takeModifierHere(reader, into, side);
   return (reader.sees(/\d/y) ?? reader.sees(SOURCE)) &&
     !(into.figures === undefined && HAS_FIGURES.test(reader.rest.text))
     ? takeModifierHere(reader, into, side)
