@@ -5,7 +5,7 @@ import type { Told } from '../context';
 import type { Units } from '../group';
 import { SEES_FIGURES } from '../figures/figures';
 import { sideMeant, type Side } from '../words/lexicon';
-import { isPlain, isSupport, onlySaid, takeModifier } from '../figures/modifiers';
+import { isPlain, onlySaid, takeModifier } from '../figures/modifiers';
 import { takeUnknown } from './passed-over';
 import { trimmed, type Part, LineProblems } from '../problem';
 import { isMeaning, meaningOf, Reader } from '../reader';
@@ -66,6 +66,9 @@ const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Told): bool
   }
   return true;
 };
+
+/** Nobody but who moves is in it. */
+export const EXPLOITATION = 'exploitation';
 
 const PRONOUN = /^(?:they|he)\s/i;
 
@@ -171,7 +174,7 @@ export const takeOfAll = (reader: Reader, whole: Part, around: Told & OfSides): 
   const said = isGround ? undefined : onlySaid(reader.rest, words);
   if (!said) return false;
   // What only attackers can have is theirs, wherever it stands: `@ fort, 3 SP`.
-  const isTheirs = isSupport(said, words) && [...said.keys()].every(key => words.supports[key] === 'attacker');
+  const isTheirs = [...said.keys()].every(key => key === EXPLOITATION || words.supports[key] === 'attacker');
   if (!isTheirs && !isPlain(said, words)) return false;
   reader.goTo(Infinity);
   const ofSide = { side: isTheirs ? ('attacker' as const) : side, part: whole, modifiers: new Map(said) };

@@ -1,6 +1,6 @@
 // One group of a side, word by word: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `3 armor 6-5-10 DG in woods`.
 
-import { sayOfSide } from '../said/side-clauses';
+import { EXPLOITATION, sayOfSide } from '../said/side-clauses';
 import { groundKey, type Words } from '../context';
 import { present } from '../../base/present';
 import type { SituationUnit } from '../../rules/situation';
@@ -233,8 +233,9 @@ export const takeModifierHere: Take = (reader, into, side) => {
     into.modifiers.delete('moved');
     return mp ? spend(mp, part, side.clauses, side.problems) : 'refused';
   }
-  // `4-6 rifle from reserve`, `out of exploitation mode`: who comes out of a mode is under way to the fight.
-  if (side.side === 'defender' && side.across && COMES_FROM.test(part.text)) {
+  // `4-6 rifle from reserve`, `…, exploitation mode`: who comes out of a mode, or exploits, is under way to the fight.
+  const isOfMover = COMES_FROM.test(part.text) || (key === EXPLOITATION && side.joined(part).text.startsWith(','));
+  if (side.side === 'defender' && side.across && isOfMover) {
     const modifiers = new Map([[key, into.modifiers.get(key) ?? '']]);
     into.modifiers.delete(key);
     sayOfSide({ side: 'attacker', part, modifiers }, side, ' behind the defenders');
