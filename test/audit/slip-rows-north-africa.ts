@@ -157,8 +157,13 @@ const flownLate = (remark: string): string => `${TO_MOVEMENT}
   - move: [4 Carri]
     to: '0804'${TO_COMBAT}`;
 
+const ATTACK_1006 = `
+  - declare: attack
+    units: [104 Sch]
+    target: '1006'`;
+
 /** Of two attacks the second has its support allotted when the first was rolled for. */
-const allottedLate = (remark: string): string => `${TO_MOVEMENT}
+const allottedLate = (allotted: string): string => `${TO_MOVEMENT}
   - move: [104 Sch]
     to: '0907'
   - move: [8 Bers]
@@ -174,15 +179,14 @@ const allottedLate = (remark: string): string => `${TO_MOVEMENT}
     dice: [2]
   - as: Allied
   - remove: [12 Lan]
-  - as: Axis
-  - say: ${remark}${FIRE}
-  - declare: attack
-    units: [104 Sch]
-    target: '1006'
+  - as: Axis${allotted}
   - roll: 1d6
     dice: [3]${KINGS_PAY}
   - as: Axis
   - remove: [Fire 12-7]`;
+
+const fireWith = (remark: string): string => `
+  - say: ${remark}${FIRE}`;
 
 /** The Allied side is to attack two hexes in reach, and declares one attack. */
 const dieForNothing = (then: string): string => `
@@ -330,12 +334,26 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
     system: 'bna-adc2',
     habit: {
       name: 'support is laid when another attack was rolled for, and a word says that it was forgotten',
-      acts: allottedLate('I forgot the fire'),
+      acts: allottedLate(fireWith('I forgot the fire') + ATTACK_1006),
       finds: ['undetermined marked-after-dice'],
     },
     twin: {
       name: 'no word says so',
-      acts: allottedLate('now for the next'),
+      acts: allottedLate(fireWith('now for the next') + ATTACK_1006),
+      finds: ['illegal support-too-late'],
+    },
+  },
+  {
+    slip: 'marked late',
+    system: 'bna-adc2',
+    habit: {
+      name: 'the same between the declaration and its die',
+      acts: allottedLate(ATTACK_1006 + fireWith('with Fire 12-7')),
+      finds: ['undetermined marked-after-dice'],
+    },
+    twin: {
+      name: 'no word names it',
+      acts: allottedLate(ATTACK_1006 + fireWith('now for the next')),
       finds: ['illegal support-too-late'],
     },
   },

@@ -25,6 +25,21 @@ const BESIDE_0707_TOO = `
 
 const BESIDE_0707 = `${TO_MOVEMENT}${BESIDE_0707_TOO}`;
 
+/** Two are declared against 0604, of whom one may not overrun; and what comes then, with the dice. */
+const declaredByTwo = (then: string): string => `
+  - as: Allied
+  - move: [29 Arm]
+    to: '0504'
+  - declare: overrun
+    units: [29 Arm, 23 Hus]
+    target: '0604'${then}
+  - as: Axis
+  - remove: [Hoff]
+  - as: Allied
+  - move: [29 Arm]
+    to: '0604'
+  - phase: Allied Combat`;
+
 /** The stack has gone in, and the rifles are still there. */
 const OVERRUN_0706 = `${FOUGHT_FOR_0706}${GO_IN}`;
 
@@ -321,6 +336,22 @@ export const UNDECLARED_ROWS: readonly Row[] = [
       name: 'they are declared when the dice are carried out',
       acts: `${TO_AXIS_COMBAT}${attackOf0605('76 Inf')}${roll(6, 6)}${MG_LOST}${attackOf0605('62 Art')}${SEVENTY_SIX_GOES_IN}`,
       finds: ['undetermined red-unknown', 'undetermined nothing-there'],
+    },
+  },
+  {
+    slip: 'wrong target',
+    system: 'classic',
+    habit: {
+      name: 'one unit too many is declared, and called off before the dice',
+      acts: declaredByTwo(`
+  - say: 23 Hus nicht${roll(5)}`),
+      finds: ['note declaration-corrected'],
+    },
+    twin: {
+      name: 'it is called off when they lie there',
+      acts: declaredByTwo(`${roll(5)}
+  - say: 23 Hus nicht`),
+      finds: ['illegal overrun-unable', 'undetermined advance-not-made'],
     },
   },
   {

@@ -40,10 +40,10 @@ const marksAfter = (
 };
 
 /** Support that is laid into its hex behind other dice of the phase, with a word that names it or says that it was forgotten. */
-const supportBefore = (told: Told, begin: number, turned: number, { target }: FightAction): readonly Observation[] => {
+const supportBefore = (told: Told, dice: number, turned: number, { target }: FightAction): readonly Observation[] => {
   const { observations } = told;
   const rolled = observations.findIndex((o, i) => i > turned && o.kind === 'rolled');
-  return observations.slice(0, begin).filter((o, i) => {
+  return observations.slice(0, dice).filter((o, i) => {
     if (rolled < 0 || i < rolled || o.kind !== 'placed' || o.hex !== target) return false;
     return isNamedNear(told, [i], [o.unit], []) || isSaidForgotten(observations, i);
   });
@@ -68,7 +68,7 @@ const setBeforeDice = function* (told: Told, at: Conflict): Generator<Telling> {
   // Support may have to be there before any fight of the phase.
   const [turned] = phaseAround(observations, begin);
   const after = marksAfter(dice, observations, action, now);
-  const marks = after.length > 0 ? after : supportBefore(told, begin, turned, action);
+  const marks = after.length > 0 ? after : supportBefore(told, dice, turned, action);
   const [first] = marks;
   if (!first) return;
   const marked = movedTo(observations, marks, marks.some(({ kind }) => kind === 'placed') ? turned + 1 : begin);

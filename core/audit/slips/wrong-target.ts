@@ -1,4 +1,5 @@
-// A fight declared against the wrong hex: it is declared again, or put right in words, perhaps after the dice.
+// A fight declared against the wrong hex: it is declared again, or put right in words, perhaps after the dice. Or by a unit
+// too many, which is called off in words before them.
 
 import type { HexId } from '../../hexmap/hex-map';
 import { isAside } from '../../rules/frame/log-fight/pairs';
@@ -9,7 +10,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
-import { isRemarked, isSaidUnmeant, namesOf, phaseAround, placeOf, readAs, without } from './retell';
+import { isRemarked, isSaidUnmeant, namesOf, phaseAround, placeOf, readAs, without, wordsOf } from './retell';
 
 type Declared = ObservationOf<'declared'>;
 
@@ -38,7 +39,7 @@ const corrected = ({ target, units, step }: Declared, right: HexId, isAsked = fa
 export const WRONG_TARGET: Slip = {
   name: 'wrong target',
   brief: 'a declaration against the wrong hex',
-  what: 'A fight is declared against the wrong hex, and put right by another declaration or in words; or a log ends when it was called a slip.',
+  what: 'A fight is declared against the wrong hex, or by a unit too many, and put right by another declaration or in words; or a log ends when it was called a slip.',
   why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though it is said, or nobody stands in the wrong one; 6 where the log ends.',
   *retellings(told, at) {
     // Dice that are for nothing are only of a wrong target where a fight has used them: against nobody.
@@ -48,6 +49,7 @@ export const WRONG_TARGET: Slip = {
       yield* declaredAgain(told, at, wrong, i, declared);
       yield* namedInWords(told, wrong, i, declared);
       yield* notYetRight(told, wrong, i);
+      yield* calledOff(told, wrong, i);
     }
   },
 };
@@ -60,6 +62,39 @@ const notYetRight = function* (told: Told, wrong: Declared, i: number): Generato
   const says = plainly`the log ends when ${namesOf(units, told)} had declared against ${target} by a slip`;
   const about = { units, hexes: [target], missing: 'against which hex the next log declares it' };
   yield { observations: without(observations, [wrong]), price: 6, finding: logFinding('left-open', step, says, about) };
+};
+
+const DENIED = new Set(['not', 'nicht', 'without', 'ohne', 'pas', 'sans']);
+
+/** Who is called off by a remark: `StuG nicht`, `without 13 StuG`; a word that names others of the fight, too, names nobody. */
+const deniedIn = (text: string, units: readonly UnitId[], fight: readonly UnitId[], { nameOf }: Told): UnitId[] => {
+  const words = wordsOf(text);
+  return units.filter(unit => {
+    const others = new Set(fight.flatMap(one => (one === unit ? [] : wordsOf(nameOf(one)))));
+    const own = wordsOf(nameOf(unit)).filter(word => !others.has(word));
+    const places = words.flatMap((word, i) => (own.includes(word) ? [i] : []));
+    return places.some(i => words.slice(Math.max(0, i - 2), i + 3).some(word => DENIED.has(word)));
+  });
+};
+
+/** Some of its units are called off by a word before the dice, and do not go into the hex. */
+const calledOff = function* (told: Told, wrong: Declared, i: number): Generator<Telling> {
+  const { observations } = told;
+  const [begin, end] = phaseAround(observations, i);
+  const fight = observations
+    .slice(begin + 1, end)
+    .flatMap(o => (o.kind === 'declared' && o.target === wrong.target ? o.units : []));
+  const before = until(observations.slice(i + 1, end), isOther);
+  const off = before.flatMap(o => (o.kind === 'said' ? deniedIn(o.text, wrong.units, fight, told) : []));
+  const isIn = (o: Observation): boolean =>
+    o.kind === 'moved' && o.to === wrong.target && o.units.some(unit => off.includes(unit));
+  if (off.length === 0 || observations.slice(i + 1, end).some(isIn)) return;
+  const left = wrong.units.filter(unit => !off.includes(unit));
+  const then = observations.flatMap(o => (o !== wrong ? [o] : left.length === 0 ? [] : [{ ...wrong, units: left }]));
+  const { target, step } = wrong;
+  const fact = `${namesOf(off, told)} was declared against ${target}, and a word before the dice says not`;
+  const about = { units: off, hexes: [target], missing: undefined };
+  yield { observations: then, price: 2, finding: readAs('declaration-corrected', step, fact, 'called off', about) };
 };
 
 /** Some of its units are declared against another hex later on: they were not meant to be in this. */
