@@ -49,7 +49,49 @@ const declaredTogether = (before: string): string => `${THREE_BESIDE_0607}${befo
   - as: Allied
   - phase: Allied Exploitation`;
 
+/** 23 Hus attacks 0604 in Combat, and once more with what is said between; Hoff is lost, perhaps twice. */
+const attackedTwice = (before: string, between: string): string => `
+  - as: Allied
+  - phase: Allied Combat${before}
+  - declare: attack
+    units: [23 Hus]
+    target: '0604'${roll(6)}
+  - remove: [Hoff]${between}
+  - place: Hoff
+    at: '0604'
+  - declare: attack
+    units: [23 Hus]
+    target: '0604'${roll(6)}
+  - as: Axis
+  - remove: [Hoff]
+  - as: Allied
+  - move: [23 Hus]
+    to: '0604'
+  - phase: Allied Exploitation`;
+
 export const DICE_ROWS: readonly Row[] = [
+  {
+    slip: 'wrong button',
+    system: 'classic',
+    habit: {
+      name: 'a fight is shown as an example and put back, then played',
+      acts: attackedTwice(
+        `
+  - say: zum Beispiel so`,
+        '',
+      ),
+      finds: ['undetermined only-example'],
+    },
+    twin: {
+      name: 'nobody calls it an example',
+      acts: attackedTwice(
+        '',
+        `
+  - say: und nochmal`,
+      ),
+      finds: ['undetermined lost-unit-back', 'illegal attacked-before', 'illegal attack-again'],
+    },
+  },
   {
     slip: 'dice apart',
     system: 'classic',

@@ -1,5 +1,6 @@
 // Rows of the table of slips, on the fronts of Europa One-Week: markers that tell what a move cost.
 
+import { roll } from './slip-acts';
 import type { Row } from './slip-rows';
 
 const wentRoundAndShows = (marker: string): string => `
@@ -18,7 +19,46 @@ const wentRoundAndShows = (marker: string): string => `
     at: '0506'
   - phase: Soviet Reaction`;
 
+/** Two overruns in Movement, of which the owner has carried out one. */
+const oneOfTwoPaid = (then: string): string => `
+  - as: Axis
+  - phase: Axis Movement
+  - move: [3 Pz]
+    to: '0506'
+  - declare: overrun
+    units: [3 Pz]${roll(6, 5)}
+  - place: expended 3
+    at: '0506'
+  - move: [389 Inf]
+    to: '0604'
+  - declare: overrun
+    units: [389 Inf]${roll(6, 6)}
+  - place: expended 5
+    at: '0604'
+  - as: Soviet
+  - remove: [14 MG]
+  - as: Axis
+  - phase: Soviet Reaction${then}
+  - phase: Axis Combat`;
+
 export const ONE_WEEK_ROWS: readonly Row[] = [
+  {
+    slip: 'paid late',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'the log ends when the owner has carried out one of two overruns, whose attackers stand in the hex',
+      acts: oneOfTwoPaid(''),
+      finds: ['undetermined to-be-taken-off'],
+    },
+    twin: {
+      name: 'he plays on, and the unit is still there',
+      acts: oneOfTwoPaid(`
+  - as: Soviet
+  - move: [90 Tk]
+    to: '0807'`),
+      finds: ['illegal not-eliminated'],
+    },
+  },
   {
     slip: 'in stages',
     system: 'europa-oneweek-2012',

@@ -25,6 +25,24 @@ const BESIDE_0707_TOO = `
 
 const BESIDE_0707 = `${TO_MOVEMENT}${BESIDE_0707_TOO}`;
 
+/** The guns are dragged when 0607 has been fought for. */
+const toldAndDragged = (remark: string): string => `
+  - as: Allied
+  - move: [9 Inf]
+    to: '0507'
+  - say: ${remark}
+  - move: [6 Gds]
+    to: '0507'
+  - phase: Allied Combat${attackOf('0607', '6 Gds, 9 Inf')}${roll(4)}
+  - as: Axis
+  - remove: [10 Ausb]
+  - as: Allied
+  - move: [9 Inf]
+    to: '0607'
+  - move: [13 RHA]
+    to: '0403'${attackOf('0604', '23 Hus')}${roll(1)}
+  - phase: Allied Exploitation`;
+
 /** Two are declared against 0604, of whom one may not overrun; and what comes then, with the dice. */
 const declaredByTwo = (then: string): string => `
   - as: Allied
@@ -257,6 +275,20 @@ export const UNDECLARED_ROWS: readonly Row[] = [
     at: '1004'
   - say: oops, wrong one${nineAdvances}`,
       finds: ['note taken-off', 'note set-down-again', 'illegal not-movement-phase', 'illegal enemy-held'],
+    },
+  },
+  {
+    slip: 'made late',
+    system: 'classic',
+    habit: {
+      name: 'a move is told in words, and dragged when a fight of the next phase is over',
+      acts: toldAndDragged('13 RHA to 0403'),
+      finds: ['undetermined made-late'],
+    },
+    twin: {
+      name: 'the words tell another hex',
+      acts: toldAndDragged('13 RHA to 0303'),
+      finds: ['illegal not-movement-phase'],
     },
   },
   {

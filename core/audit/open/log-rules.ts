@@ -19,6 +19,7 @@ export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['slips-untried', 'So much breaks a rule as it is told that nobody looked how all of it may have been played'],
   ['same-steps', 'Another log holds the same steps'],
   ['not-read', 'A step holds commands that Overrun does not know'],
+  ['only-example', 'A fight is called an example before its dice'],
   ['which-roll', 'Dice were thrown twice, and the log does not tell which count'],
   ['dice-apart', 'The dice of a fight stand apart from it'],
   ['rolled-before', 'Dice were thrown before their fight was declared'],

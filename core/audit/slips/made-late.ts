@@ -12,7 +12,16 @@ import { isUndeclared } from '../judge/fights/undeclared';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { areActing, isNamedNear, isSaidForgotten, isWrongByPhase, isWrongIn, movedTo, phaseAt } from './retell';
+import {
+  areActing,
+  isNamedNear,
+  isSaidForgotten,
+  isWrongByPhase,
+  isWrongIn,
+  isNaming,
+  movedTo,
+  phaseAt,
+} from './retell';
 
 /** Mute, it is asked about in the next phase only; with a word to the other side so many turns back. */
 const FARTHEST = 5;
@@ -82,6 +91,11 @@ const passedBy = (
     : of(then, phases.slice(first + 1, last));
 };
 
+/** Did its player write where it goes, while he only forgot to drag it there? */
+const isAnnounced = ({ observations, nameOf }: Told, action: Action, index: number): boolean =>
+  action.kind === 'move' &&
+  observations.slice(0, index).some(o => isNaming(o, [action.to, ...action.units.map(nameOf)]));
+
 interface Place {
   /** Where it was forgotten, and what. */
   readonly index: number;
@@ -115,7 +129,7 @@ export const MADE_LATE: Slip = {
   name: 'made late',
   brief: 'an act made good after the turn of the track',
   what: 'An act was forgotten and is made good after the turn of the track, or the track was turned too soon, or past the phase of the act.',
-  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit, its state or the hex, or says right there that it was forgotten, as for a phase that the track was turned past: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
+  why: '6 just after the turn, 1 more for each turn further back, and then only with a word that names the unit, its state or the hex, says right there that it was forgotten, or told long before where it goes, as for a phase that the track was turned past: by the letter it breaks a rule, at a table it is a question. But for the advance of a fight never for a unit that was moved in the old phase, nor for a move in a combat phase; without a word never once a fight of the new phase was declared or rolled for.',
   *retellings(told, at): Iterable<Telling> {
     const { act } = at;
     if (at.kind !== 'broken' || !act || !mayBeMadeGood(act.action)) return;
@@ -128,7 +142,9 @@ export const MADE_LATE: Slip = {
     const { units: places } = at.before()?.position ?? {};
     const states = units.flatMap(unit => places?.get(unit)?.states ?? []);
     const isSaid =
-      isNamedNear(told, [index], units, [...hexesOf(act.action), ...states]) || isSaidForgotten(observations, index);
+      isNamedNear(told, [index], units, [...hexesOf(act.action), ...states]) ||
+      isSaidForgotten(observations, index) ||
+      isAnnounced(told, act.action, index);
     // Mute not both, that the track was late, and the act too: it took three true faults of one log for slips.
     if (!isSaid && told.slips.some(({ begins }) => begins !== undefined)) return;
     const fought = undeclaredBefore(at, told);

@@ -79,6 +79,8 @@ const undeclaredBy = (at: Conflict, told: Told): readonly Fight[] => {
 interface Debt {
   readonly fight: Fight;
   readonly defenders: readonly UnitId[];
+  /** Its attackers are in the hex before the dice, as some rules have it. */
+  readonly isInside: boolean;
 }
 
 /** The acts by which a debt is paid, of later phases or behind the conflict: what its owner does with its units first of all. */
@@ -174,7 +176,7 @@ const paying = (told: Told, debts: readonly Debt[], at: Conflict): Telling | und
  */
 const presumed = (
   told: Told,
-  { fight, defenders }: Debt,
+  { fight, defenders, isInside }: Debt,
   at = payingAt(fight, told.observations),
 ): Telling | undefined => {
   const { observations, by } = told;
@@ -189,7 +191,7 @@ const presumed = (
   const acts = since.filter(o => !rolls.has(o.step) && actorsOf(o).some(isOwners));
   const turn = since.find(o => o.kind === 'phase' && o.phase.side === side);
   const isBusy = acts.length > 0;
-  const isEntered = since.some(o => o.kind === 'moved' && o.to === fight.target && !o.units.some(isOwners));
+  const isEntered = isInside || since.some(o => o.kind === 'moved' && o.to === fight.target && !o.units.some(isOwners));
   const isOver = acts.some(o => actorsOf(o).some(unit => units.includes(unit)) || (turn && o.step > turn.step));
   if (at <= 0 || units.length === 0 || isOver || (isBusy && !isEntered)) return undefined;
   const step = Math.max(...fight.steps.filter(one => observations.some(o => o.step === one && o.kind === 'rolled')), 0);
@@ -224,8 +226,9 @@ export const PAID_LATE: Slip = {
     if (!before) return;
     const debts = fightsOf(at, told).flatMap((fight): readonly Debt[] => {
       const state = at.momentBefore(fight) ?? before;
-      const defenders = state ? [...enemiesIn(state.position, fight.target, unitsOf(fight), told.by.roster)] : [];
-      return defenders.length === 0 ? [] : [{ fight, defenders }];
+      const defenders = [...enemiesIn(state.position, fight.target, unitsOf(fight), told.by.roster)];
+      const isInside = unitsOf(fight).some(unit => state.position.units.get(unit)?.hex === fight.target);
+      return defenders.length === 0 ? [] : [{ fight, defenders, isInside }];
     });
     const all = debts.length > 1 ? paying(told, debts, at) : undefined;
     // Before a later act that finds them there: how they went need not be known for it.

@@ -4,7 +4,7 @@ import type { Observation } from '../../rules/observation';
 import type { Slip, Told, Telling } from './slip';
 import { isRemarked, placeOf, readAs, without } from './retell';
 
-const undoes = (o: Observation, first: Observation): boolean =>
+export const undoes = (o: Observation, first: Observation): boolean =>
   (first.kind === 'removed' && o.kind === 'placed' && o.unit === first.unit && o.hex === first.hex) ||
   (first.kind === 'reduced' && o.kind === 'restored' && o.unit === first.unit) ||
   (first.kind === 'placed' && o.kind === 'removed' && o.unit === first.unit) ||

@@ -90,6 +90,12 @@ const remarksNear = (observations: readonly Observation[], at: number): readonly
 
 export const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/[^\p{L}\p{N}]+/u);
 
+/** Is it a remark that names all of these, each in full? */
+export const isNaming = (o: Observation, names: readonly string[]): boolean => {
+  const text = o.kind === 'said' ? ` ${wordsOf(o.text).join(' ')} ` : '';
+  return names.every(name => text.includes(` ${wordsOf(name).join(' ')} `));
+};
+
 /** Does a remark near one of these observations name one of the units, by name or number, or a hex? */
 export const isNamedNear = (
   { observations, nameOf }: Told,

@@ -11,7 +11,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Roster } from '../units/outside-fights';
-import { companions, movedTo, namesOf, phaseAround, wordsOf } from './retell';
+import { companions, isNaming, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 type Declared = ObservationOf<'declared'>;
@@ -122,11 +122,9 @@ const namedBefore = function* (told: Told, at: Conflict): Generator<Telling> {
   const declared = observations[index];
   const position = fight && at.momentBefore(fight)?.position;
   if (declared?.kind !== 'declared' || !fight || !first || !position) return;
-  const said = observations
-    .slice(index, observations.indexOf(first))
-    .flatMap(o => (o.kind === 'said' ? [` ${wordsOf(o.text).join(' ')} `] : []));
+  const between = observations.slice(index, observations.indexOf(first));
   const units = companions(declared, position, by.roster).filter(
-    unit => !unitsOf(fight).includes(unit) && said.some(text => text.includes(` ${wordsOf(nameOf(unit)).join(' ')} `)),
+    unit => !unitsOf(fight).includes(unit) && between.some(o => isNaming(o, [nameOf(unit)])),
   );
   if (units.length === 0) return;
   const along = units.map((unit): Declared => ({

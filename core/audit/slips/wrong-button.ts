@@ -1,12 +1,13 @@
-// Dice that were not meant: the wrong button, a double click, a die that fell off the table.
+// Dice that were not meant: the wrong button, a double click, a die that fell off the table, a fight that is only an example.
 
-import type { Observation, ObservationOf } from '../../rules/observation';
+import { until, type Observation, type ObservationOf } from '../../rules/observation';
 import { isAside } from '../../rules/frame/log-fight/pairs';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { isRemarked, placeOf, without } from './retell';
+import { undoes } from './put-right';
+import { accusedIn, isRemarked, placeOf, without } from './retell';
 
 type Rolled = ObservationOf<'rolled'>;
 
@@ -56,13 +57,14 @@ const groupsOf = (rolls: readonly Rolled[], observations: readonly Observation[]
 export const WRONG_BUTTON: Slip = {
   name: 'wrong button',
   brief: 'a roll that was not meant',
-  what: 'A roll was not meant: the wrong button, or the right one pressed twice.',
-  why: '4, 3 if something is said: the other roll stands. 7 where both are of one button, for then somebody may have chosen.',
+  what: 'A roll was not meant: the wrong button, or the right one pressed twice. Or a fight is called an example before its dice, and what comes of it is put back.',
+  why: '4, 3 if something is said: the other roll stands. 7 where both are of one button, for then somebody may have chosen. 6 for an example: it was called so before anybody knew the dice, but only the players know.',
   *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     for (const run of runsNear(told, at))
       for (const gone of groupsOf(run, told.observations))
         if (gone.length < run.length) yield unmeant(told, at, run, gone);
+    yield* examples(told, at);
   },
 };
 
@@ -79,4 +81,35 @@ const unmeant = (told: Told, at: Conflict, run: readonly Rolled[], gone: readonl
     hexes: at.act ? hexesOf(at.act.action) : [],
   });
   return { observations, price: 7, finding };
+};
+
+const EXAMPLE =
+  /(?<!\p{L})(?:examples?|exemple|beispiel\p{L}*|demo(?:nstration)?|practice|training|(?:ü|ue)(?:bung|ben)|probe)(?!\p{L})/iu;
+
+/** Fights of the conflict's phase that are called examples before their dice, with what came of them and was put back. */
+const examples = function* (told: Told, at: Conflict): Generator<Telling> {
+  const { observations } = told;
+  const [, begin, end] = placeOf(observations, at);
+  const accused = accusedIn(at);
+  for (let i = begin + 1; i < end; i++) {
+    const announced = until(observations.slice(i, end), o => !isAside(o) && o.kind !== 'declared');
+    i += announced.length;
+    const [first, ...others] = announced.filter(o => o.kind === 'declared');
+    const isExample = announced.some(o => o.kind === 'said' && EXAMPLE.test(o.text));
+    if (!first || !isExample || ![first, ...others].some(o => o.units.some(unit => accused.has(unit)))) continue;
+    const rest = observations.slice(i, end).filter(o => !isAside(o));
+    const dice = until(rest, ({ kind }) => kind !== 'rolled');
+    const then = rest.slice(dice.length);
+    const undone = until(then, o => !then.some(other => undoes(o, other) || undoes(other, o)));
+    const says = plainly`a remark before the dice for ${first.target} calls the fight an example`;
+    yield {
+      observations: without(observations, [first, ...others, ...dice, ...undone]),
+      price: 6,
+      finding: logFinding('only-example', first.step, says, {
+        missing: 'whether the fight was only an example',
+        units: [first, ...others].flatMap(o => o.units),
+        hexes: [first.target],
+      }),
+    };
+  }
 };
