@@ -35,11 +35,10 @@ const oneOfTwoPaid = (then: string): string => `
     units: [389 Inf]${roll(6, 6)}
   - place: expended 5
     at: '0604'
-  - as: Soviet
-  - remove: [14 MG]
-  - as: Axis
-  - phase: Soviet Reaction${then}
-  - phase: Axis Combat`;
+  - phase: Soviet Reaction
+  - as: Soviet${then}
+  - phase: Axis Combat
+  - remove: [14 MG]`;
 
 export const ONE_WEEK_ROWS: readonly Row[] = [
   {
@@ -53,10 +52,9 @@ export const ONE_WEEK_ROWS: readonly Row[] = [
     twin: {
       name: 'he plays on, and the unit is still there',
       acts: oneOfTwoPaid(`
-  - as: Soviet
   - move: [90 Tk]
     to: '0807'`),
-      finds: ['illegal not-eliminated'],
+      finds: ['note carried-out-late', 'illegal not-eliminated'],
     },
   },
   {

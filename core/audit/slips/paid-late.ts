@@ -5,7 +5,8 @@ import { isFight, type Action, type ActionOf } from '../../rules/action';
 import { isAside } from '../../rules/frame/log-fight/pairs';
 import { isLoss, type Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
-import type { UnitId } from '../../scenario/scenario';
+import { indexOfPhase } from '../../scenario/phases';
+import type { Phase, UnitId } from '../../scenario/scenario';
 import type { AuditedAction } from '../audit';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
@@ -170,6 +171,12 @@ const paying = (told: Told, debts: readonly Debt[], at: Conflict): Telling | und
   };
 };
 
+/** A phase within the other side's turn, such as Reaction. */
+const isAmidOthers = (phase: Phase, phases: readonly Phase[]): boolean => {
+  const i = indexOfPhase(phases, phase);
+  return [phases[i - 1], phases[i + 1]].every(next => next?.side !== phase.side);
+};
+
 /**
  * Its defenders are still there, and their owner has done nothing since: he has not had the log yet. Or the attackers have gone
  * in upon them, and he has only done what other fights asked of him.
@@ -189,10 +196,14 @@ const presumed = (
   const rolls = new Set(observations.flatMap(o => (o.kind === 'rolled' ? [o.step] : [])));
   const since = observations.slice(payingAt(fight, observations));
   const acts = since.filter(o => !rolls.has(o.step) && actorsOf(o).some(isOwners));
-  const turn = since.find(o => o.kind === 'phase' && o.phase.side === side);
+  const shown = since.filter(o => o.kind === 'phase');
+  const turn = shown.find(({ phase }) => phase.side === side && !isAmidOthers(phase, by.sequence.phases));
+  const isHis = ({ step }: Observation): boolean => shown.findLast(o => o.step < step)?.phase.side === side;
   const isBusy = acts.length > 0;
   const isEntered = isInside || since.some(o => o.kind === 'moved' && o.to === fight.target && !o.units.some(isOwners));
-  const isOver = acts.some(o => actorsOf(o).some(unit => units.includes(unit)) || (turn && o.step > turn.step));
+  const isOver = acts.some(
+    o => actorsOf(o).some(unit => units.includes(unit)) || isHis(o) || (turn && o.step > turn.step),
+  );
   if (at <= 0 || units.length === 0 || isOver || (isBusy && !isEntered)) return undefined;
   const step = Math.max(...fight.steps.filter(one => observations.some(o => o.step === one && o.kind === 'rolled')), 0);
   const lifted = units.map((unit): Observation => ({ kind: 'removed', unit, hex: fight.target, step }));
