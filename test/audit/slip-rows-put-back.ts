@@ -71,7 +71,29 @@ const AMID_AN_ATTACK = `${TO_MOVEMENT}
   - move: [305 Inf]
     to: '0509'`;
 
+/** 75 Inf is dragged through a ZOC, another moves, and it is dragged on. */
+const draggedOn = (remark: string): string => `
+  - phase: Axis Air${TO_MOVEMENT}
+  - move: [75 Inf]
+    to: '0710'
+  - move: [5 Ro Cav]
+    to: '0712'
+  - say: ${remark}
+  - move: [75 Inf]
+    to: '0709'
+  - phase: Axis Combat`;
+
 export const PUT_BACK_ROWS: readonly Row[] = [
+  {
+    slip: 'put elsewhere',
+    system: 'revised-europa',
+    habit: {
+      name: 'a stack is dragged on when others have moved, and a remark calls it a slip',
+      acts: draggedOn('vertauscht'),
+      finds: ['undetermined put-elsewhere'],
+    },
+    twin: { name: 'no remark does', acts: draggedOn('weiter'), finds: ['illegal halted-in-zoc'] },
+  },
   {
     slip: 'laid aside',
     system: 'europa-oneweek-2012',

@@ -5,7 +5,7 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { isNamedNear, namesOf, readAs, without, type Moved } from './retell';
+import { isNamedNear, isSaidToPutRight, namesOf, readAs, without, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
@@ -44,14 +44,17 @@ const isToldFrom = (told: Told, pair: TwoDrags): boolean => {
 };
 
 const RIGHT = 2;
+/** A remark calls it a slip, but names nothing. */
+const EXCUSED = 6;
 /** Others have moved since: as likely a second move. */
 const ANOTHER_MOVE = 10;
 
 const findingOf = (told: Told, { first, again, units }: TwoDrags, isSure: boolean): Finding => {
+  const on = comesBack({ first, again, units }, told.by.roster.map) ? 'back to' : 'to';
   const [names, wrong, right] = [namesOf(units, told), first.to ?? '', again.to ?? ''];
   const fact = isSure
     ? `${names} set down in ${wrong} and put right to ${right} at step ${again.step}`
-    : `${names} was dragged to ${wrong} and, after others had moved, back to ${right} at step ${again.step}: one move that was put right, or a second one`;
+    : `${names} was dragged to ${wrong} and, after others had moved, ${on} ${right} at step ${again.step}: one move that was put right, or a second one`;
   return readAs('put-elsewhere', isSure ? first.step : again.step, fact, 'one move', {
     units,
     hexes: [first.from, first.to, again.to].flatMap(hex => hex ?? []),
@@ -82,18 +85,19 @@ export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
   what: 'A stack is set down in the wrong hex and dragged on from there later in the phase, or by a fight’s result and at once: one move, from where it stood before.',
-  why: '2 where a remark names the stack or the hex, two change places, it was only just set down from beside the map, or it is dragged back with only marks and remarks between; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
+  why: '2 where a remark names the stack or the hex, two change places, it was only just set down from beside the map, or it is dragged back with only marks and remarks between; 6, a question, where a remark beside the second drag only calls it a slip; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* placedElsewhere(told, at);
     for (const pair of pairsOf(told, at)) {
       const isTold = isToldFrom(told, pair);
-      if (!isTold && !comesBack(pair, told.by.roster.map)) continue;
+      const isExcused = isSaidToPutRight(told.observations, told.observations.indexOf(pair.again));
+      if (!isTold && !isExcused && !comesBack(pair, told.by.roster.map)) continue;
       const isSure = isTold || betweenDrags(told, pair).every(isAside);
       for (const observations of asOneDrag(told.observations, pair))
         yield {
           observations,
-          price: isSure ? RIGHT : ANOTHER_MOVE,
+          price: isSure ? RIGHT : isExcused ? EXCUSED : ANOTHER_MOVE,
           finding: findingOf(told, pair, isSure),
         };
     }

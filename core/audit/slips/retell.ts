@@ -115,13 +115,18 @@ const FORGOTTEN = /(?<!\p{L})(?:forgot(?:ten)?|missed|vergessen|vergaß|verpasst
 export const isSaidForgotten = (observations: readonly Observation[], index: number): boolean =>
   [observations[index - 1], observations[index + 1]].some(o => o?.kind === 'said' && FORGOTTEN.test(o.text));
 
-const UNMEANT = /(?<!\p{L})(?:oops|ups|sorry|wrong|mistake|falsch\p{L}*|verkehrt|pardon|erreur)(?!\p{L})/iu;
+const UNMEANT =
+  /(?<!\p{L})(?:oops|ups|hoppla|sorry|wrong|mistake|misclick\p{L}*|slipped|typo|swapped|falsch\p{L}*|verkehrt|verklickt|vertauscht|versehen\p{L}*|pardon|erreur)(?!\p{L})/iu;
+
+const isExcuse = (o: Observation | undefined): boolean => o?.kind === 'said' && UNMEANT.test(o.text);
 
 /** Does a remark right behind it say that it was a slip of the hand? */
-export const isSaidUnmeant = (observations: readonly Observation[], index: number): boolean => {
-  const next = observations[index + 1];
-  return next?.kind === 'said' && UNMEANT.test(next.text);
-};
+export const isSaidUnmeant = (observations: readonly Observation[], index: number): boolean =>
+  isExcuse(observations[index + 1]);
+
+/** Does a remark right before it, or right behind, say that what it puts right was one? */
+export const isSaidToPutRight = (observations: readonly Observation[], index: number): boolean =>
+  isExcuse(observations[index - 1]) || isExcuse(observations[index + 1]);
 
 /** Does one of the units do something in these observations? */
 export const areActing = (observations: readonly Observation[], units: readonly UnitId[]): boolean =>
