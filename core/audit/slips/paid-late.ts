@@ -10,7 +10,7 @@ import type { Phase, UnitId } from '../../scenario/scenario';
 import type { AuditedAction } from '../audit';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
-import { unitsOf } from '../memory';
+import { stepOf, unitsOf } from '../memory';
 import { enemiesIn } from '../units/held-by-enemies';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { accusedIn, entryIn, firstChange, indexOfStep, namesOf } from './retell';
@@ -205,7 +205,8 @@ const presumed = (
     o => actorsOf(o).some(unit => units.includes(unit)) || isHis(o) || (turn && o.step > turn.step),
   );
   if (at <= 0 || units.length === 0 || isOver || (isBusy && !isEntered)) return undefined;
-  const step = Math.max(...fight.steps.filter(one => observations.some(o => o.step === one && o.kind === 'rolled')), 0);
+  // By its dice; where they were thrown elsewhere, from its declaration on.
+  const step = Math.max(stepOf(fight), ...fight.steps.filter(one => rolls.has(one)));
   const lifted = units.map((unit): Observation => ({ kind: 'removed', unit, hex: fight.target, step }));
   const says = isBusy
     ? plainly`${namesOf(units, told)} should be off ${fight.target}; their owner has carried out other results since`

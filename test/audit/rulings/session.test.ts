@@ -85,6 +85,19 @@ describe('an overrun that was rolled for by a dice server', () => {
   });
 });
 
+describe('an overrun that was rolled for elsewhere, and whose attackers go in later', () => {
+  it('is told at its declaration; the defenders may still be taken off', async () => {
+    await table.record(`${TO_0706}
+  - move: [57 Inf]
+    to: '0508'
+  - move: [11 Pz, 25 Mot]
+    to: '0706'
+  - phase: Axis Combat`);
+    const { illegal, open } = await table.audit();
+    expect([illegal, open]).toEqual([[], ['no-roll 3', 'to-be-taken-off 3']]);
+  });
+});
+
 describe('a correction', () => {
   const WRONG_STACK = `
   - phase: Axis Movement
