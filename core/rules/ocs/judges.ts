@@ -1,7 +1,7 @@
 // What these rules hand in to the reducer.
 
 import type { UnitId } from '../../scenario/scenario';
-import { isUnfought, type ActionOf } from '../action';
+import type { ActionOf } from '../action';
 import { moved } from '../change';
 import { withEntries, without } from '../frame/chapter';
 import { foughtTold } from '../frame/fight/fought';
@@ -66,11 +66,22 @@ const overrun = (at: At, action: ActionOf<'overrun'>): Judged<Memory> => {
     spent: judged.spent,
     stopped: without(memory.stopped, action.units),
     overran: withEntries(memory.overran, action.units, () => event),
-    // Losses without dice were rolled for where the log does not show it.
-    unrolled: isUnfought(action) ? { units: action.units, target: action.target, step: event.step } : undefined,
+    unrolled: unrolled(action),
     ended: judged.attackersRetreated ? withEntries(memory.ended, action.units, () => event) : memory.ended,
     owedDg: owedDgAfter(memory, judged.owedDg, event.step),
   });
+};
+
+/** undefined: it was rolled for. */
+const unrolled = ({
+  dice = [],
+  units,
+  target,
+  steps: [step = 0],
+  outcome,
+}: ActionOf<'overrun'>): Memory['unrolled'] => {
+  const results = [...outcome.losses, ...outcome.retreats].map(one => one.step);
+  return dice.length > 0 ? undefined : { units, target, step, carriedOut: Math.min(...results) };
 };
 
 const combat = (at: At, action: ActionOf<'combat'>): Judged<Memory> => {

@@ -24,6 +24,15 @@ export interface OwedDg {
 }
 
 /** What the rules remember of a phase, and of nothing before it. */
+/** An overrun for which the log shows no dice. */
+export interface Unrolled {
+  readonly units: readonly UnitId[];
+  readonly target: HexId;
+  readonly step: number;
+  /** The step from which on its losses and retreats were carried out all the same: it was rolled for elsewhere. */
+  readonly carriedOut: number;
+}
+
 export interface Memory {
   /** Does the log begin inside this phase? Where units stood when it began is not known then. */
   readonly isMidway: boolean;
@@ -36,7 +45,7 @@ export interface Memory {
   /** Units that overran, with the others of their overruns. */
   readonly overran: ReadonlyMap<UnitId, Event>;
   /** The last overrun if it was not rolled for: another target then makes one overrun of two hexes (8.1d). */
-  readonly unrolled: { readonly units: readonly UnitId[]; readonly target: HexId; readonly step: number } | undefined;
+  readonly unrolled: Unrolled | undefined;
   /** Units whose movement is over because they retreated (8.1f). */
   readonly ended: ReadonlyMap<UnitId, Event>;
   /** Units and hexes of regular attacks in this segment (9.1c). */

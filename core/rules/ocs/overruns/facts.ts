@@ -68,9 +68,12 @@ const alongOf = (board: Board, memory: Memory, units: readonly UnitId[]): Acting
   return { stack: board.named(units), others: board.named([...others]) };
 };
 
-/** 8.1d: the last overrun of the same units, of another hex, that was not rolled for. */
-const unrolledOf = ({ unrolled }: Memory, { units, target }: OverrunAction): Placed['unrolled'] =>
-  unrolled !== undefined && unrolled.target !== target && unrolled.units.some(id => units.includes(id))
+/** 8.1d: the last overrun of the same units, of another hex, that was neither rolled for nor carried out before this one. */
+const unrolledOf = ({ unrolled }: Memory, { units, target, steps: [step = 0] }: OverrunAction): Placed['unrolled'] =>
+  unrolled !== undefined &&
+  unrolled.target !== target &&
+  unrolled.carriedOut >= step &&
+  unrolled.units.some(id => units.includes(id))
     ? { target: unrolled.target, step: unrolled.step }
     : undefined;
 
