@@ -23,7 +23,6 @@ export interface OwedDg {
   readonly rule: '9.12-b' | '10.0-b';
 }
 
-/** What the rules remember of a phase, and of nothing before it. */
 /** An overrun for which the log shows no dice. */
 export interface Unrolled {
   readonly units: readonly UnitId[];
@@ -33,6 +32,7 @@ export interface Unrolled {
   readonly carriedOut: number;
 }
 
+/** What the rules remember of a phase, and of nothing before it. */
 export interface Memory {
   /** Does the log begin inside this phase? Where units stood when it began is not known then. */
   readonly isMidway: boolean;
