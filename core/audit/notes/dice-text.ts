@@ -16,6 +16,8 @@ export const diceIn = (text: string): readonly (readonly number[])[] | undefined
 const SAID = [
   /\b(\d{1,3}(?:\s*\+\s*\d{1,3})+)\b/,
   /\b(?:\d*d\d+\s*[=:]|(?:rolled|roll|die|dice|würfel|wurf|gewürfelt)\s*:?\s*(?:an?\s+|eine?\s+)?)\s*(\d{1,3})\b/i,
+  // Nothing but who threw and one die: `ACTS: 4`, `dice server: 5`.
+  /^\s*(?:(?!MP|DRM|VP|SP|HQ|ZOC)\p{Lu}{3,}|[\p{L} -]*(?:server|roller|bot))\s*:?\s*(\d{1,3})\s*$/u,
 ];
 
 /** Dice that a remark tells: `ACTS: 4 + 3`, `2d6 = 4 + 3 = 7`, `rolled 5`. undefined: it tells none. */

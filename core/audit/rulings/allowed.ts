@@ -2,7 +2,8 @@
 
 import type { AuditedAction, Finding, Standing } from '../audit';
 import type { JudgedRuling, Ruling, RulingOf } from '../notes/ruling';
-import { holds } from '../notes/steps';
+import { firstOf, holds } from '../notes/steps';
+import { isFight } from '../../rules/action';
 import { authorWords } from './ruling-words';
 
 interface Found {
@@ -60,7 +61,22 @@ const withoutCorrections = ({ actions, findings }: Found, rulings: readonly Ruli
   };
 };
 
-/** What was found, as the rulings that hold leave it; and the rulings again, with those that allow nothing told so. */
+/** Has the fight of the step no dice, whatever was ruled? */
+const isUnrolled = ({ steps }: RulingOf<'rolled'>, actions: readonly AuditedAction[]): boolean => {
+  const fights = actions.flatMap(({ action }) => (isFight(action) ? [action] : []));
+  const fight = fights.find(f => f.steps.includes(firstOf(steps)));
+  return fight !== undefined && fight.dice === undefined;
+};
+
+/** Why a ruling changes nothing that was found; undefined: it does. */
+const idleWords = (ruling: Ruling, { actions, findings }: Found): string | undefined => {
+  if (ruling.kind === 'allowed' && !findings.some(f => f.allowed?.ruling === ruling)) return 'Nothing was found there.';
+  return ruling.kind === 'rolled' && isUnrolled(ruling, actions)
+    ? 'This fight takes other dice: write each die of a roll, such as “4 + 3”, and each roll behind a comma.'
+    : undefined;
+};
+
+/** What was found, as the rulings that hold leave it; and the rulings again, with those that change nothing told so. */
 export const underRulings = (
   found: Found,
   rulings: readonly JudgedRuling[],
@@ -74,13 +90,11 @@ export const underRulings = (
     ),
     applied.filter(r => r.kind === 'allowed'),
   );
-  const used = new Set(judged.findings.map(f => f.allowed?.ruling));
   return {
     ...judged,
-    rulings: rulings.map(r =>
-      r.standing === 'applied' && r.ruling.kind === 'allowed' && !used.has(r.ruling)
-        ? { ...r, standing: 'without effect', remark: 'Nothing was found there.' }
-        : r,
-    ),
+    rulings: rulings.map(r => {
+      const remark = r.standing === 'applied' ? idleWords(r.ruling, judged) : undefined;
+      return remark === undefined ? r : { ...r, standing: 'without effect', remark };
+    }),
   };
 };

@@ -116,7 +116,8 @@ export class Question {
   /** A fight without dice: dice that belong to nothing may be its own; else it was not fought. */
   private unrolled(): readonly Candidate[] {
     const fight = this.action?.action;
-    if (!fight || !isFight(fight) || fight.dice !== undefined || this.finding.verdict !== 'undetermined') return [];
+    if (!fight || !isFight(fight) || fight.dice !== undefined) return [];
+    if (this.finding.verdict !== 'undetermined' && this.finding.asked === undefined) return [];
     const [begun = 0] = fight.steps;
     const stray = this.audit.findings
       .filter(f => f.code === 'not-an-action' && this.rollAt(f.step) !== undefined && this.isSamePhase(begun, f.step))

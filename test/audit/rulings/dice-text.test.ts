@@ -28,11 +28,24 @@ describe('dice in a remark', () => {
     ['1d6: 5', [5]],
     ['rolled a 4 on the server', [4]],
     ['gewürfelt: 6', [6]],
+    ['ACTS: 4', [4]],
+    ['dice server: 5', [5]],
+    ['Würfelserver 2', [2]],
+    ['ACTS 1d6: 3', [3]],
   ])('%s', (text, dice) => {
     expect(diceSaid(text)).toEqual(dice);
   });
 
-  it.each(['that is 4:1', 'step 12 was wrong', '3-1, +1', 'we roll tomorrow'])('none: %s', text => {
+  it.each([
+    'that is 4:1',
+    'step 12 was wrong',
+    '3-1, +1',
+    'we roll tomorrow',
+    'MP: 4',
+    'losses: 2',
+    'the server is down since 5',
+    'Turn 3',
+  ])('none: %s', text => {
     expect(diceSaid(text)).toBeUndefined();
   });
 });

@@ -135,6 +135,23 @@ describe('a fight that nobody declared', () => {
   });
 });
 
+describe('fights whose dice are thrown elsewhere', () => {
+  it('have a ruling each, as remarks say it, though one question asks for all', async () => {
+    await table.record(`${TO_0706}
+  - say: 'ACTS: 5 + 3'
+${CARRIED_OUT}
+  - move: [16 Pz, 60 Mot]
+    via: ['0505', '0604']
+  - declare: overrun
+    units: [16 Pz, 60 Mot]
+    target: '0704'
+  - say: 'ACTS: 6 + 4'`);
+    expect((await table.audit()).open).toHaveLength(1);
+    const text = await draft();
+    expect(text.match(/^# - rolled: .*\n# {3}is: \S \+ \S/gm)).toHaveLength(2);
+  });
+});
+
 describe('the sample games with faults', () => {
   it.each([
     [LIPNYA, 'six-faults'],

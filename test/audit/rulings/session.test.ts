@@ -83,6 +83,16 @@ describe('an overrun that was rolled for by a dice server', () => {
     await table.rule(rolled('5 + 3').replace('rolled: 3', 'rolled: 1'));
     expect((await table.audit()).notes).toContain('idle-ruling 1');
   });
+
+  it('is without effect where the fight takes other dice', async () => {
+    await table.record(`${TO_0706}${CARRIED_OUT}`);
+    await table.rule(rolled('8'));
+    const ruled = await table.audit();
+    expect([ruled.notes, ruled.open]).toEqual([expect.arrayContaining(['idle-ruling 3']), ['no-roll 3']]);
+    expect(ruled.text).toContain(
+      'Without effect, the ruling “rolled: 3” of Anna, 22 Nov 2026. This fight takes other dice',
+    );
+  });
 });
 
 describe('an overrun that was rolled for elsewhere, and whose attackers go in later', () => {
