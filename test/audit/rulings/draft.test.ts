@@ -145,7 +145,13 @@ ${CARRIED_OUT}
   - declare: overrun
     units: [16 Pz, 60 Mot]
     target: '0704'
-  - say: 'ACTS: 6 + 4'`);
+  - say: 'ACTS: 6 + 4'
+  - as: Soviet
+  - move: [112 Rifle]
+    to: '0802'
+  - as: Axis
+  - move: [16 Pz, 60 Mot]
+    to: '0704'`);
     expect((await table.audit()).open).toHaveLength(1);
     const text = await draft();
     expect(text.match(/^# - rolled: .*\n# {3}is: \S \+ \S/gm)).toHaveLength(2);
