@@ -59,11 +59,12 @@ export const readOwnRules = async (
     return NONE;
   }
   if (!node) {
-    problems.error(
-      'missing-key',
-      fields.placeOf('system'),
-      `The system ${system} has no rules of its own: write them under “rules:”.`,
-    );
+    if (!fields.isMisspelt('rules'))
+      problems.error(
+        'missing-key',
+        fields.placeOf('system'),
+        `The system ${system} has no rules of its own: write them under “rules:”.`,
+      );
     return NONE;
   }
   if (node.kind === 'map') return { rules: node, paths: [] };

@@ -89,6 +89,28 @@ const slips: readonly (readonly [what: string, files: Readonly<Record<string, st
     ['The first line must have the headings of the columns, such as marker,hex,window,box'],
   ],
   [
+    'units without headings',
+    {
+      'units.csv': '1-arm,1 Arm,Blue,arm,division,6,4,8,3,2,8,0303,\n2-inf,2 Inf,Red,inf,division,4,5,4,2,2,4,0304,\n',
+    },
+    ['units.csv:1:1: error: The first line must have the headings of the columns, such as id,name,side,type'],
+  ],
+  [
+    'a track that goes down',
+    { '+scenario.yaml': '\ndisplays:\n  - { name: VP, track: { from: 5, to: -10 } }\n' },
+    ['This track goes from 5 to -10. Write the smaller number first'],
+  ],
+  [
+    'a track that is too long',
+    { '+scenario.yaml': '\ndisplays:\n  - { name: VP, track: { from: 0, to: 1000 } }\n' },
+    ['This track would have 1001 boxes; 500 are the most'],
+  ],
+  [
+    'a track in words',
+    { '+scenario.yaml': '\ndisplays:\n  - { name: VP, track: -5 to 10 }\n' },
+    ['Unknown track “-5 to 10”. Choose one of: turns. A track of numbers is written track: { from: -5, to: 10 }.'],
+  ],
+  [
     'a marker in the window of the map',
     { 'module.yaml': MODULE, 'markers.csv': `${VP}vp,Main Map,0303\n` },
     ['Write the hex into a column “hex”'],

@@ -34,6 +34,21 @@ describe('one mistake is one message', () => {
     expect(told(problems)).toEqual([expect.stringContaining(`There is no file “${path}”`)]);
   });
 
+  it('where the key of the rules is misspelt', async () => {
+    const halden = await nodeFiles(nodePath.join(SAMPLE_FOLDER, '../bridges-of-halden'));
+    const { problems } = await loadPlayableScenario({
+      ...halden,
+      read: async file => {
+        const bytes = await halden.read(file);
+        if (!bytes || file !== 'scenario.yaml') return bytes;
+        return new TextEncoder().encode(new TextDecoder().decode(bytes).replace(/^rules:/m, 'ruls:'));
+      },
+    });
+    expect(told(problems)).toEqual([
+      expect.stringContaining('Unknown key “ruls” in the scenario. Did you mean “rules”?'),
+    ]);
+  });
+
   it('where a path is written as Windows does', async () => {
     const { problems } = await load({
       ...SMALL,

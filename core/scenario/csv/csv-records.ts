@@ -44,6 +44,17 @@ const meantBy = (name: string, known: readonly string[]): string | undefined => 
   return meantHeading(name, known) ?? known.find(column => column === called) ?? nearest(name, known);
 };
 
+/**
+ * Is the line one of headings, if misspelt ones? One name of ours is enough; of words that may mean one, most must: a unit’s
+ * line has a type and a size in it, too.
+ */
+const isHeader = (cells: readonly CsvCell[], known: Columns): boolean => {
+  const all = [...known.required, ...known.optional, ...(known.rare ?? [])];
+  const filled = cells.filter(({ text }) => text.trim() !== '');
+  const meant = filled.filter(cell => isMeant(cell, known));
+  return meant.some(({ text }) => all.includes(columnName(text))) || meant.length * 2 >= filled.length;
+};
+
 /** Is it a heading, if a misspelt one? */
 const isMeant = ({ text }: CsvCell, { required, optional, rare = [], hints = {} }: Columns): boolean => {
   const [name, all] = [columnName(text), [...required, ...optional, ...rare]];
@@ -106,7 +117,7 @@ export const readRecords = (text: string, file: string, known: Columns, problems
     problems.error('csv-empty', { file, line: 1, column: 1 }, `The file is empty. Its first line must be: ${names}`);
     return [];
   }
-  if (known.allowsOthers !== true && !header.some(cell => isMeant(cell, known))) {
+  if (known.allowsOthers !== true && !isHeader(header, known)) {
     const all = [...known.required, ...known.optional].slice(0, 4).join(',');
     const isOneCell = header.length === 1 && /[,;\t]/.test(header[0]?.text ?? '');
     problems.error(

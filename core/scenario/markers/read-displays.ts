@@ -133,7 +133,8 @@ class DisplayReader {
       );
     if (track.kind === 'map') return this.numbers(new YamlFields(track, 'a track', ['from', 'to'], this.problems));
     const word = fields.text('track');
-    return oneOf(word, 'track', 'unknown-track', ['turns'], this.problems) && { kind: 'turns' };
+    const numbers = 'A track of numbers is written track: { from: -5, to: 10 }.';
+    return oneOf(word, 'track', 'unknown-track', ['turns'], this.problems, {}, numbers) && { kind: 'turns' };
   }
 
   private numbers(fields: YamlFields): DisplayContent | undefined {
@@ -141,11 +142,11 @@ class DisplayReader {
     const to = fields.number('to', -GREATEST_NUMBER, GREATEST_NUMBER);
     if (from === undefined || to === undefined) return undefined;
     if (to > from && to - from < MOST_BOXES) return { kind: 'numbers', from, to };
-    this.problems.error(
-      'track-numbers',
-      fields.at,
-      `This track goes from ${from} to ${to}. It must grow, and may have ${MOST_BOXES} boxes.`,
-    );
+    const message =
+      to > from
+        ? `This track would have ${to - from + 1} boxes; ${MOST_BOXES} are the most. Leave some numbers out.`
+        : `This track goes from ${from} to ${to}. Write the smaller number first, after “from:”.`;
+    this.problems.error('track-numbers', fields.at, message);
     return undefined;
   }
 

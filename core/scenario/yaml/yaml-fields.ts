@@ -52,6 +52,11 @@ export class YamlFields {
     this.problems.error('unknown-key', keyAt, message);
   }
 
+  /** Does the key stand there misspelt, which was told? */
+  isMisspelt(key: string): boolean {
+    return this.misspelt.has(key);
+  }
+
   get at(): SourcePosition {
     return this.map.at;
   }
@@ -146,7 +151,7 @@ export class YamlFields {
 
   private missing(key: string): undefined {
     // Said already, if the key is there with a wrong value, or misspelt.
-    if (this.value(key) === undefined && !this.misspelt.has(key))
+    if (this.value(key) === undefined && !this.isMisspelt(key))
       this.problems.missingKey(this.placeOf(key), capital(this.what), key);
     return undefined;
   }
