@@ -89,8 +89,8 @@ export type Trials = ReadonlyMap<UnitId, { readonly die: number; readonly what: 
 /** Where retreats left too many units, and since which step (Retreat.2). */
 export type Crowded = ReadonlyMap<HexId, { readonly side: string; readonly step: number }>;
 
-/** Tries to retreat before combat of this player turn (RBC.1, RBC.2). */
-export type BeforeCombat = ReadonlyMap<UnitId, Event & { readonly got: 'away' | 'caught' }>;
+/** Tries to retreat before combat of this player turn (RBC.1, RBC.2); `untold`: it was tried, the log does not show how it ended. */
+export type BeforeCombat = ReadonlyMap<UnitId, Event & { readonly got: 'away' | 'caught' | 'untold' }>;
 
 export interface Memory {
   readonly moving: Moving;

@@ -63,7 +63,8 @@ const beforehand: readonly Question<Facts>[] = [
   {
     rule: 'RBC.1',
     code: 'rbc-twice',
-    wrong: ({ at, ids }) => at.board.named(ids.filter(id => at.memory.beforeCombat.has(id))),
+    wrong: ({ at, ids }) =>
+      at.board.named(ids.filter(id => (at.memory.beforeCombat.get(id)?.got ?? 'untold') !== 'untold')),
     says: (_, { names, form }) => `${names} ${form('has', 'have')} tried to retreat before combat already`,
     fine: () => 'None of them has tried before',
   },
@@ -184,19 +185,19 @@ const pathVerdict = (facts: Facts, id: UnitId, to: HexId | undefined): readonly 
       ];
 };
 
+type Became = 'away' | 'caught' | 'untold';
+
+/** Who might have gone and stayed is not caught. */
 const remembered = (facts: Facts, wentTo: (id: UnitId) => HexId | undefined, step: number): BeforeCombat => {
   const { at, ids, hex } = facts;
-  const known = ids.flatMap(id => {
+  const became = (id: UnitId): Became | undefined => {
+    if (wentTo(id) !== undefined) return 'away';
     const got = gotOf(facts, id);
-    const became = wentTo(id) !== undefined ? 'away' : got === 'caught' ? got : undefined;
-    return became === undefined ? [] : [[id, became] as const];
-  });
-  const became = new Map(known);
-  return withEntries(
-    at.memory.beforeCombat,
-    known.map(([id]) => id),
-    id => ({ step, hex, got: became.get(id) ?? 'caught' }),
-  );
+    if (got === 'away') return undefined;
+    return got === 'caught' ? got : 'untold';
+  };
+  const known = new Map(ids.flatMap(id => [[id, became(id)] as const].filter(([, got]) => got !== undefined)));
+  return withEntries(at.memory.beforeCombat, [...known.keys()], id => ({ step, hex, got: known.get(id) ?? 'untold' }));
 };
 
 export const judgeRetreatBefore = (at: At, action: Procedure): Judged<Memory> => {
