@@ -17,7 +17,7 @@ const passwordsOf = (players: number): string => {
 };
 
 /** What else is gone, and what is as it was. */
-const restOf = ({ names, writing }: Kept): string => {
+const restOf = ({ names, writing }: Kept, players: number): string => {
   const parts = [
     ['names', names],
     ['chat', writing],
@@ -27,7 +27,8 @@ const restOf = ({ names, writing }: Kept): string => {
   const stays = [...parts.filter(([, isKept]) => isKept).map(([part]) => part), 'hidden pieces'];
   const list = (words: readonly string[]): string =>
     words.length > 1 ? `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}` : (words[0] ?? '');
-  return `${gone.length > 0 ? `, so are ${list(gone)}` : ''}; ${list(stays)} are as they were`;
+  const goneToo = players === 0 ? `; ${list(gone)} are gone` : `, so are ${list(gone)}`;
+  return `${gone.length > 0 ? goneToo : ''}; ${list(stays)} are as they were`;
 };
 
 const commonOf = (common: number): string =>
@@ -50,7 +51,7 @@ export const scrub = command(scrubManual, async ({ values, operands: [given = ''
   await writeResult(place, copy.value.bytes, inputs, io);
   for (const warning of warnings) io.err(`${vassalErrorText(file, warning)}\n`);
   if (truncated) io.err(`${file}: byte ${truncated.offset}: ${truncated.message}\n`);
-  io.err(`${output}: ${passwordsOf(copy.value.players)}${restOf(kept)}\n`);
+  io.err(`${output}: ${passwordsOf(copy.value.players)}${restOf(kept, copy.value.players)}\n`);
   if (copy.value.common > 0) io.err(`${output}: ${commonOf(copy.value.common)}\n`);
   return EXIT.clean;
 });

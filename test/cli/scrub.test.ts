@@ -93,7 +93,9 @@ describe('overrun scrub', () => {
 
   it('says so where there is no password', async () => {
     await scrubbed({ ...GAME, start: [leaf('begin_save'), leaf('end_save')], steps: [] });
-    expect(user.err()).toContain('it held no passwords');
+    expect(user.err()).toBe(
+      'public.vlog: it held no passwords; names, chat and notes are gone; hidden pieces are as they were\n',
+    );
   });
 
   it('does not replace the game itself, nor a game that VASSAL has saved since', async () => {

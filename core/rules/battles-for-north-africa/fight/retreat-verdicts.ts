@@ -275,7 +275,7 @@ export const retreatVerdicts = (facts: RetreatFacts): readonly Verdict[] => {
             'illegal',
             'retreat-not-due',
             'Combat.9',
-            by('Combat.9')`${namesOf(early)} retreated; ${how} sends nobody of the ${did.side} back`,
+            by('Combat.9')`${namesOf(early)} retreated; ${how} sends nobody back on the ${did.side}’s side`,
             { units: idsOf(early) },
           ),
         ]),

@@ -248,7 +248,7 @@ const retreatVerdicts = (r: Resolved, ground: Ground, did: SideDid): readonly Ve
           tell(r, 'illegal', {
             code: 'retreat-not-due',
             rule,
-            says: by(rule)`${before.namesOf(gone)} retreated; ${because(r)} sends nobody of the ${side} back`,
+            says: by(rule)`${before.namesOf(gone)} retreated; ${because(r)} sends nobody back on the ${side}’s side`,
             units: gone,
           }),
         ];
