@@ -188,7 +188,11 @@ class Recorder {
     const other = pieces.find(piece => this.hexOf(piece) !== hex);
     if (other === undefined) return hex;
     const where = (piece: string): string => `${this.nameOf(piece)} is in ${this.hexOf(piece) ?? 'no hex'}`;
-    this.problems.error('not-one-stack', at, `These are not in one hex: ${where(first)}, ${where(other)}.`);
+    this.problems.error(
+      'not-one-stack',
+      at,
+      `These are not in one hex: ${where(first)}, ${where(other)}. Write an act for each stack.`,
+    );
     return undefined;
   }
 

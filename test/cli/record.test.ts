@@ -112,7 +112,7 @@ describe('overrun record', () => {
     ['  - move: [11 Pz]\n    to: 0506\n', "game.yaml:6:9: Write '0506' in quotes"],
     [
       "  - move: [11 Pz, 16 Pz]\n    to: '0506'\n",
-      'game.yaml:5:5: These are not in one hex: 11 Pz is in 0406, 16 Pz is in 0405.',
+      'game.yaml:5:5: These are not in one hex: 11 Pz is in 0406, 16 Pz is in 0405. Write an act for each stack.',
     ],
     ["  - move: [13 Pz]\n    to: '0506'\n", 'game.yaml:5:5: 13 Pz is not in play'],
     ["  - declare: overrun\n    units: [11 Pz]\n    target: '0706'\n", 'game.yaml:5:5: 0706 is not next to 0406'],

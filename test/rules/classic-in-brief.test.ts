@@ -43,7 +43,7 @@ describe('the rules of Bridges of Halden in brief', () => {
         'Attackers’ strength to defenders’, rounded down, is the column of the CRT; roll 1d6.',
         'A unit attacks once in a phase, a hex is attacked once in a phase.',
         'Tanks against none (attackers arm, no defender arm and at, in clear): 1 column to the right.',
-        'A retreat may not lead through enemy ZOCs, and ends just so many hexes away.',
+        'A retreat may not lead through enemy ZOCs, and ends exactly as many hexes away as the result says.',
         'Overrun: on the CRT; the hex at its cost and 2 MP; arm and mech.',
         'Who did not clear the hex moves no farther.',
         'A unit that a ZOC has stopped may still overrun.',

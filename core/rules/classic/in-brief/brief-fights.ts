@@ -91,9 +91,9 @@ const afterwards = ({ retreat, advance }: ClassicRules): readonly BriefRule[] =>
     id: 'retreat.zoc',
     title: `A retreat ${retreat.zoc ? 'may' : 'may not'} lead through enemy ZOCs${
       retreat.away === 'exactly'
-        ? ', and ends just so many hexes away'
+        ? ', and ends exactly as many hexes away as the result says'
         : retreat.away === 'at most'
-          ? ', and ends at most so many hexes away'
+          ? ', and ends at most as many hexes away as the result says'
           : ''
     }.`,
   },
