@@ -147,6 +147,10 @@ describe('YAML that cannot be read', () => {
     ['a: "abc\nb: 1\n', '3: the quote " before this place is not closed.'],
     ["a: 'abc\nb: 1\n", "3: the quote ' before this place is not closed."],
     ["b: 'it's'\n", '1: text follows the closing quote.'],
+    ["a:\n  - { hex: '0505' kind: town }\n", '2: a comma is missing between two keys of this line'],
+    ['a: { x: 1 y: 2 }\n', '1: a comma is missing between two keys of this line'],
+    ['a: { x: [1] y: 2 }\n', '1: a comma is missing between two words or keys of this line.'],
+    ["a: ['0101' '0202']\n", '1: a comma is missing between two words or keys of this line.'],
     ['a: @x\n', '1: a text that begins with this sign must stand in quotes.'],
     ['a: &b &c 1\n', '1: A node can have at most one anchor. Look at indentation'],
   ])('%j is told once, in plain words', (text, begins) => {

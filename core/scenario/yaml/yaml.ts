@@ -3,7 +3,7 @@
 import { isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, parseDocument, type Node, type Scalar } from 'yaml';
 import type { SourcePosition } from '../../base/source';
 import type { Problems } from '../problems';
-import { aboutSyntax } from './yaml-words';
+import { aboutSyntax, saysCause } from './yaml-words';
 
 export type YamlNode = YamlMap | YamlList | YamlScalar;
 
@@ -104,11 +104,13 @@ class Reader {
       this.problems.error('yaml-syntax', at, 'A blank must stand behind the “-” with which this line begins.');
       return undefined;
     }
-    // Of several at one place the others only say it again.
+    // Of several in one line the others only say it again.
     const told = new Set<number>();
-    for (const { code, message, pos } of [...document.errors, ...tags]) {
-      if (!told.has(pos[0])) this.syntaxError(code, message, pos);
-      told.add(pos[0]);
+    const causes = document.errors.filter(({ code }) => saysCause(code));
+    for (const { code, message, pos } of [...causes, ...document.errors, ...tags]) {
+      const { line } = this.lines.linePos(pos[0]);
+      if (!told.has(line)) this.syntaxError(code, message, pos);
+      told.add(line);
     }
     if (told.size > 0 || document.contents === null) return undefined;
     const node = this.node(document.contents, 0);
