@@ -36,7 +36,8 @@ const aboutSeveral = (text: string, numbering: Numbering): string | undefined =>
   const parts = text.length > 40 ? [] : text.split(BETWEEN);
   const [first = '', second = ''] = parts;
   if (parts.length < 2 || !parts.every(part => /^\w+$/.test(part) && readHexId(part, numbering))) return undefined;
-  if (/\s/.test(text)) return 'Name one of them. If a player may choose, name them in a column “zone”.';
+  if (/\s/.test(text))
+    return 'Name one of them. Where a player may choose, a unit has them in the column “zone” of units.csv.';
   return parts.length === 2 && /[–—-]|\.\./.test(text)
     ? `For all hexes from the one to the other write ${first} > ${second}.`
     : 'Put blanks between hexes.';
