@@ -244,6 +244,15 @@ describe('a password that is a word of the game as well', () => {
     expect(await scrubbedFile(log, OUT)).toMatchObject({ ok: true, value: { common: 2 } });
   });
 
+  it('may be a number of what VASSAL writes of the file: its versions, the time', async () => {
+    const log = {
+      ...game([...START, player('7', 'Carl', 'Green')]),
+      module: { name: 'Toy', version: '1.0', vassalVersion: '3.7.12' },
+      save: { vassalVersion: '3.7.12', dateSaved: 12 },
+    };
+    expect(await scrubbedFile(log, OUT)).toMatchObject({ ok: true, value: { players: 3, common: 3 } });
+  });
+
   it('is refused where a player wrote it and that is kept', () => {
     const log = game(START, [MOVE, 'CHAT<Anna> - the password is Red']);
     expect(scrubGame(log, KEEP)).toMatchObject({ ok: false, error: { code: 'password-told', step: 2 } });

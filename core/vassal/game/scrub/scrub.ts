@@ -101,7 +101,10 @@ const wordsOfGame = (game: SavedGame, texts: readonly string[], roster: Roster):
     },
   };
   visit(game, hands);
-  for (const text of [game.module?.name, game.module?.version, game.save?.version]) note(text ?? '');
+  for (const about of [game.module, game.save]) {
+    note(`${about?.version} ${about?.vassalVersion} ${about?.dateSaved}`);
+  }
+  note(game.module?.name ?? '');
   return found;
 };
 
