@@ -24,6 +24,11 @@ describe('notes of one kind in a phase', () => {
     ]);
   });
 
+  it('are gone through once, however many there are', () => {
+    const rolls = Array.from({ length: 40_000 }, (_, i) => roll(i + 1));
+    expect(told(rolls)).toHaveLength(1);
+  }, 3000);
+
   it('are told one by one if they are fewer', () => {
     expect(told([roll(1), roll(2)])).toEqual([1, 2]);
   });

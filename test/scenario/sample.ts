@@ -4,7 +4,7 @@ import type { Files } from '../../core/scenario/files';
 import { loadScenario, type LoadedScenario } from '../../core/scenario/load';
 import type { ScenarioVocabulary } from '../../core/scenario/vocabulary';
 
-export const SAMPLE_FOLDER = process.env['SAMPLE'] ?? path.join(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
+export const SAMPLE_FOLDER = path.join(import.meta.dirname, '../../assets/scenarios/crossing-at-lipnya');
 
 /** A folder in memory: path -> text. */
 export const filesOf = (texts: Readonly<Record<string, string>>): Files => {

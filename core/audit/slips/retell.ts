@@ -11,6 +11,7 @@ import type { Roster } from '../units/outside-fights';
 import { actorsOf } from '../judge/fights/late-acts';
 import { plainly } from '../../rules/sentence';
 import { worst } from '../../rules/verdict';
+import { firstFrom } from '../../base/first-from';
 import { present } from '../../base/present';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
@@ -53,18 +54,60 @@ export const movedTo = (
   ...without(observations.slice(index), moved),
 ];
 
+/** What is asked of the same observations again and again: a log may have a conflict for each of its steps. */
+interface Places {
+  /** Of each step its first observation that is no turn of the track. */
+  readonly ofStep: ReadonlyMap<number, number>;
+  /** The turns of the track, ascending. */
+  readonly turns: readonly number[];
+  /** The remarks, ascending. */
+  readonly remarks: readonly number[];
+}
+
+const PLACES = new WeakMap<readonly Observation[], Places>();
+
+const placesIn = (observations: readonly Observation[]): Places => {
+  const known = PLACES.get(observations);
+  if (known) return known;
+  const ofStep = new Map<number, number>();
+  const turns: number[] = [];
+  const remarks: number[] = [];
+  for (const [i, { kind, step }] of observations.entries()) {
+    if (kind === 'phase') turns.push(i);
+    else if (!ofStep.has(step)) ofStep.set(step, i);
+    if (kind === 'said') remarks.push(i);
+  }
+  const places = { ofStep, turns, remarks };
+  PLACES.set(observations, places);
+  return places;
+};
+
 export const indexOfStep = (observations: readonly Observation[], step: number): number =>
-  observations.findIndex(o => o.step === step && o.kind !== 'phase');
+  placesIn(observations).ofStep.get(step) ?? -1;
 
 /** The indices of the turns of the track around an observation: the last before it, and the next; the ends where there is none. */
 export const phaseAround = (observations: readonly Observation[], at: number): readonly [number, number] => {
-  const next = observations.findIndex((o, i) => i > at && o.kind === 'phase');
-  return [observations.slice(0, at + 1).findLastIndex(o => o.kind === 'phase'), next < 0 ? observations.length : next];
+  const { turns } = placesIn(observations);
+  const next = firstFrom(turns, at + 1);
+  return [turns[next - 1] ?? -1, turns[next] ?? observations.length];
+};
+
+/** The remarks from one index on, up to another. */
+export const remarksBetween = (
+  observations: readonly Observation[],
+  from: number,
+  to: number,
+): readonly ObservationOf<'said'>[] => {
+  const { remarks } = placesIn(observations);
+  return remarks.slice(firstFrom(remarks, from), firstFrom(remarks, to)).flatMap(i => {
+    const remark = observations[i];
+    return remark?.kind === 'said' ? [remark] : [];
+  });
 };
 
 /** Phase and turn before an observation. */
 export const phaseAt = ({ observations, begin }: Told, at: number): Pick<Position, 'turn' | 'phase'> => {
-  const turned = observations.slice(0, at).findLast(o => o.kind === 'phase');
+  const turned = observations[phaseAround(observations, at - 1)[0]];
   return turned?.kind === 'phase' ? turned : begin;
 };
 

@@ -10,7 +10,17 @@ import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
-import { isRemarked, isSaidUnmeant, namesOf, phaseAround, placeOf, readAs, without, wordsOf } from './retell';
+import {
+  isRemarked,
+  isSaidUnmeant,
+  namesOf,
+  phaseAround,
+  placeOf,
+  readAs,
+  remarksBetween,
+  without,
+  wordsOf,
+} from './retell';
 
 type Declared = ObservationOf<'declared'>;
 
@@ -181,9 +191,8 @@ const namedInWords = function* (
 ): Generator<Telling> {
   const { observations, by } = told;
   const [, end] = phaseAround(observations, i);
-  const named = new Set(
-    observations.slice(i + 1, end).flatMap(o => (o.kind === 'said' ? (o.text.match(/\b\d{3,6}\b/gu) ?? []) : [])),
-  );
+  const remarks = remarksBetween(observations, i + 1, end);
+  const named = new Set(remarks.flatMap(({ text }) => text.match(/\b\d{3,6}\b/gu) ?? []));
   named.delete(wrong.target);
   const together = declared.flatMap(([o]) => (o.target === wrong.target && o.what === wrong.what ? [o] : []));
   const isFirst = together.length > 1 && together[0] === wrong;

@@ -32,8 +32,9 @@ export const notesTogether = (entries: readonly Entry[]): readonly (Entry | Toge
     const kind = keyOf(entry);
     const alike = kinds.get(kind) ?? [];
     if (kind === undefined || alike.length < (kind === 'roll-undone' ? OF_ONE_UNDO : FEWEST)) return [entry];
+    if (entry !== alike[0]) return [];
     const [first, ...others] = alike.flatMap(e => ('finding' in e ? [e.finding] : []));
-    return first && entry === alike[0] ? [{ together: [first, ...others] }] : [];
+    return first ? [{ together: [first, ...others] }] : [];
   });
 };
 
