@@ -223,6 +223,7 @@ export const outputs = (last: number): readonly Output[] =>
 
 const eachOutput = (last: number): readonly Output[] => [
   { name: 'replay', names: true, tell: run(replay, 'game.vlog') },
+  { name: 'replay --full-chat', names: true, tell: run(replay, 'game.vlog', '--full-chat') },
   { name: 'replay of a save', names: true, tell: run(replay, 'save.vsav') },
   { name: 'replay --json', names: true, tell: run(replay, 'game.vlog', '--json') },
   { name: 'replay --json --slots', names: true, tell: run(replay, 'game.vlog', '--json', '--slots') },
@@ -232,6 +233,10 @@ const eachOutput = (last: number): readonly Output[] => [
   ...['text', 'json', 'jsonl', 'html', 'markdown', 'sarif'].map((format): Output => ({
     name: `audit --format ${format}`,
     tell: run(auditCommand, 'game.vlog', ...S, '--format', format, '--no-cache'),
+  })),
+  ...['text', 'markdown', 'html'].map((format): Output => ({
+    name: `audit --show all --format ${format}`,
+    tell: run(auditCommand, 'game.vlog', ...S, '--format', format, '--show', 'all', '--no-cache'),
   })),
   ...['text', 'json', 'html'].map((format): Output => ({
     name: `audit without rules --format ${format}`,

@@ -20,6 +20,7 @@ import { arrivalsAfter, type Arrivals } from './arrivals';
 import { beginningMemory, endedChapters, turningMemory, type Chapters } from './chapter';
 import { because } from './question';
 import type { Recognised } from './log-fight/read-fight';
+import { underMasks } from './under-masks';
 
 /** A game's moment as its judges see it: the board, what is remembered, the board when the phase began. */
 export interface Moment<B, M> {
@@ -197,9 +198,10 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   /** The state after an action that the system judged by more than its memory. */
   after(
     action: Action,
-    { position, memory, ...judgement }: Judged<M>,
+    { position, memory, ...judged }: Judged<M>,
   ): Judgement & { readonly state: FramedState<C, B, M> } {
-    this.game.work?.draw(EACH_ENTRY * entriesBeyondUsual(judgement.ledgers));
+    this.game.work?.draw(EACH_ENTRY * entriesBeyondUsual(judged.ledgers));
+    const judgement = underMasks(judged, action, this.position, unit => this.game.units.get(unit)?.side);
     const arrivals = arrivalsAfter(this.kept.arrivals, action);
     const changed = present({ memory: memory && this.remembering(memory) });
     return { ...judgement, state: this.with({ position, arrivals, ...changed }) };

@@ -13,7 +13,13 @@ export interface Spending {
 
 export type Halt =
   | { readonly why: 'zoc'; readonly hex: HexId; readonly by: readonly UnitId[]; readonly step: number }
-  | { readonly why: 'overrun'; readonly target: HexId; readonly step: number };
+  | {
+      readonly why: 'overrun';
+      readonly target: HexId;
+      readonly step: number;
+      /** Masked pieces stood there: whether they left it as the result said, nobody sees in them. */
+      readonly isMasked?: true;
+    };
 
 /** A unit's movement in this phase. */
 export interface Moved {

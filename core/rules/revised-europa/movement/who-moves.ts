@@ -3,7 +3,8 @@
 import { compare, fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import type { Verdict } from '../../verdict';
+import { supposing } from '../../sentence';
+import { opened, type Verdict } from '../../verdict';
 import { boardOf, type Board } from '../board';
 import { weatherName, type Weather } from '../charts';
 import { verdict } from '../cite';
@@ -13,7 +14,7 @@ import { isTruck, type Combatant } from '../combatant';
 import { BY_TRACE, movingWith } from '../stack-supply';
 import type { Memory } from '../memory';
 import { WORDS } from '../words';
-import type { Moved } from './moved';
+import type { Halt, Moved } from './moved';
 import { zocsAgainst } from './zoc';
 
 /** R4-6, House-F, R3-4, R6-1, R6-2, Log-6: who may move in exploitation. */
@@ -162,6 +163,22 @@ export const activationVerdicts = (
   ];
 };
 
+type HaltedByOverrun = Extract<Halt, { readonly why: 'overrun' }>;
+
+/** Masked pieces that were overrun, and are no longer there, may have gone as the result said. */
+const unlessLeft = (board: Board, { target, isMasked }: HaltedByOverrun, v: Verdict): Verdict => {
+  const isEmpty =
+    board.maskedAgainst(target, undefined) === 0 &&
+    board.enemiesIn(target, board.sideOf(v.units[0] ?? '')).length === 0;
+  return isMasked && isEmpty
+    ? opened(
+        v,
+        supposing(`if the masked pieces did not have to leave ${target}: `, v.says),
+        `what the masked pieces in ${target} were`,
+      )
+    : v;
+};
+
 /** R6-14, R5-3: units that had to halt earlier in this phase. */
 export const haltedUnits = (
   board: Board,
@@ -179,10 +196,14 @@ export const haltedUnits = (
     verdicts.push(
       halt.why === 'overrun'
         ? because(
-            verdict('illegal', 'halted-by-overrun', 'R6-14', WORDS.haltedByOverrun(names, halt.target, halt.step), {
-              units: ids,
-              hexes,
-            }),
+            unlessLeft(
+              board,
+              halt,
+              verdict('illegal', 'halted-by-overrun', 'R6-14', WORDS.haltedByOverrun(names, halt.target, halt.step), {
+                units: ids,
+                hexes,
+              }),
+            ),
             halt.step,
             `overrun of ${halt.target}, not cleared`,
           )

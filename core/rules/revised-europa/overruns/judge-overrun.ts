@@ -59,23 +59,29 @@ export const judgeOverrun = (board: Board, memory: Memory, action: OverrunAction
     after: roll.after,
     cleared: roll.cleared,
     announced: roll.announced,
-    moves: movesAfter(memory, action, payers, roll.cleared),
+    moves: movesAfter(memory, action, payers, { ...roll, isMasked: board.masked(action.target, side) }),
     ledgers: { ...(tightest ? { mp: spentWith(tightest) } : {}), ...(sp.total.n > 0 ? { sp } : {}) },
     ...(tightest?.greatest ? { spent: spentText(spentWith(tightest), tightest.ma) } : {}),
   };
 };
 
+/** What became of the target; whether masked pieces stood there. */
+interface Then {
+  readonly cleared: boolean;
+  readonly isMasked: boolean;
+}
+
 const movesAfter = (
   memory: Memory,
   action: OverrunAction,
   payers: readonly Payer[],
-  cleared: boolean,
+  then: Then,
 ): JudgedFight['moves'] =>
   new Map(
     action.units.map(id => {
       const paid = payers.find(p => p.unit.id === id);
       const moved = overrunning(movedOf(memory, id));
-      return [id, { ...afterOverrun(moved, paid), ...haltAfter(cleared, moved, action) }];
+      return [id, { ...afterOverrun(moved, paid), ...haltAfter(then, moved, action) }];
     }),
   );
 
@@ -89,7 +95,12 @@ const afterOverrun = (moved: Moved, paid: Payer | undefined): Moved =>
       }
     : moved;
 
-const haltAfter = (cleared: boolean, moved: Moved, { target, steps }: OverrunAction): Pick<Moved, 'halt'> =>
-  cleared
-    ? { halt: undefined }
-    : { halt: moved.halt?.why === 'overrun' ? moved.halt : { why: 'overrun', target, step: steps[0] ?? 0 } };
+const haltAfter = (
+  { cleared, isMasked }: Then,
+  { halt }: Moved,
+  { target, steps }: OverrunAction,
+): Pick<Moved, 'halt'> => {
+  if (cleared) return { halt: undefined };
+  if (halt?.why === 'overrun') return { halt };
+  return { halt: { why: 'overrun', target, step: steps[0] ?? 0, ...(isMasked ? { isMasked } : {}) } };
+};

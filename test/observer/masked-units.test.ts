@@ -1,0 +1,127 @@
+// What lies under masks is told to nobody else in any way: whatever it is, all that others are told is the same.
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { nodeFiles } from '../../cli/node-files';
+import { readSavedGame } from '../../core/vassal/game/read-saved-game';
+import type { SavedGame } from '../../core/vassal/game/saved-game';
+import { audit, readLog } from '../../library/library';
+import { blankModuleBytes } from '../audit/sample-module';
+import { SAMPLE_FOLDER } from '../scenario/sample';
+import { bytesOf, withoutModule, type Eyes } from './hidden-log';
+import { withHidden } from './masked-units';
+import { outputs, startSession, type Session } from './outputs';
+
+const gameOf = async (name: string): Promise<SavedGame> => {
+  const read = await readSavedGame(await readFile(path.join(SAMPLE_FOLDER, `games/${name}.vlog`)));
+  if (!read.ok) throw new Error(read.error.message);
+  return read.value;
+};
+
+const UNITS = {
+  Axis: ['98 Inf', '57 Inf', '6 Eng', '131 Inf', '191 StuG', '25 Mot', '11 Pz', '60 Mot', '16 Pz', '44 Inf', '14 Flak'],
+  Soviet: ['112 Rifle', '147 Rifle', '148 Rifle', '33 Rifle', '5 Cav', '19 AT', '8 Tk', '455 Art', '13 Mech', '3 Cav'],
+} as const;
+
+type Side = keyof typeof UNITS;
+
+/** Under each mask of a side's units, the one that many further on. */
+const underMasks = (game: SavedGame, owner: Side, on: number, named = false): SavedGame => {
+  const names: readonly string[] = UNITS[owner];
+  const under = (name: string): string | undefined => {
+    const at = names.indexOf(name);
+    return at < 0 ? undefined : names[(at + on) % names.length];
+  };
+  return withHidden(game, { owner, under, named });
+};
+
+/** One of each kind: the others tell of the same. */
+const TOLD: ReadonlySet<string> = new Set([
+  'replay',
+  'replay --json --slots',
+  'replay --at, at the end',
+  'audit --format json',
+  'audit --show all --format html',
+  'chain',
+  'diff',
+  'import',
+  'notes',
+  'bind',
+  'hovers and hints',
+  'board',
+  'odds of every hex',
+  'what is offered in a line',
+  'prospects of every stack',
+]);
+
+const sessionOf = async (game: SavedGame): Promise<Session> => {
+  const session = await startSession();
+  const put = (name: string, bytes: Uint8Array): Promise<void> => writeFile(path.join(session.folder, name), bytes);
+  await put('game.vlog', bytesOf(game));
+  await put('save.vsav', bytesOf({ ...game, steps: [] }));
+  await put('foreign.vlog', bytesOf(withoutModule(game)));
+  await put('other.vlog', bytesOf({ ...(await gameOf('a-clean-week')), start: [] }));
+  await put('game.vmod', await blankModuleBytes());
+  return session;
+};
+
+const played = await gameOf('six-faults');
+const told = outputs(played.steps.length).filter(({ name }) => TOLD.has(name));
+
+describe.each([
+  ['Soviet', 'Axis'],
+  ['Axis', 'Soviet'],
+] as const)('other units of %s under the same masks', (owner, other) => {
+  let one: Session;
+  let two: Session;
+
+  beforeAll(async () => {
+    one = await sessionOf(underMasks(played, owner, 0));
+    two = await sessionOf(underMasks(played, owner, 3));
+  });
+  afterAll(async () => {
+    await one.end();
+    await two.end();
+  });
+
+  it.each(told)('change nothing that others are told: $name', async ({ tell, forObservers }) => {
+    const eyes: readonly Eyes[] = forObservers ? ['observer'] : ['observer', other];
+    for (const of of eyes) expect([of, await tell(two, of)]).toEqual([of, await tell(one, of)]);
+  });
+
+  it('are others for who sees them', async () => {
+    expect(told).toHaveLength(TOLD.size);
+    expect(await told[0]?.tell(two, owner)).not.toBe(await told[0]?.tell(one, owner));
+  });
+});
+
+describe('units that fight under masks, and are named by their declarations', () => {
+  const judged = async (game: SavedGame, viewer = {}) => {
+    const log = await readLog(bytesOf(game), { scenario: await nodeFiles(SAMPLE_FOLDER), viewer });
+    if (!log.ok) throw new Error(log.error.message);
+    return audit(log.value);
+  };
+
+  it.each(['a-clean-week', 'six-faults'])('are accused of nothing that who sees them does not find: %s', async name => {
+    const game = underMasks(await gameOf(name), 'Axis', 0, true);
+    const keysOf = ({ findings }: Awaited<ReturnType<typeof judged>>): readonly string[] =>
+      findings.flatMap(f => (f.verdict === 'illegal' ? `${f.code} ${f.step}` : []));
+    const open = keysOf(await judged(game, { reveal: true }));
+    const seen = await judged(game);
+    expect(keysOf(seen).filter(key => !open.includes(key))).toEqual([]);
+    const asked = seen.findings.find(f => f.missing === 'what the masked pieces in 0606 are');
+    expect(asked?.message).toContain('Cannot tell: attackers may be masked pieces in 0606. By what is seen: ');
+  });
+
+  it('may have driven masked defenders out, and go on', async () => {
+    const { actions } = await judged(underMasks(await gameOf('twelve-faults'), 'Soviet', 0));
+    const at = (step: number) => actions.find(({ action }) => action.steps[0] === step);
+    expect(at(59)?.judgement.verdicts.filter(v => v.code === 'halted-by-overrun')).toMatchObject([
+      { answer: 'undetermined', missing: 'what the masked pieces in 0704 were' },
+    ]);
+    // Those that are still there held.
+    expect(at(17)?.judgement.verdicts.filter(v => v.code === 'halted-by-overrun')).toMatchObject([
+      { answer: 'illegal' },
+    ]);
+  });
+});
