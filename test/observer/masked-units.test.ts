@@ -113,6 +113,19 @@ describe('units that fight under masks, and are named by their declarations', ()
     expect(asked?.message).toContain('Cannot tell: attackers may be masked pieces in 0606. By what is seen: ');
   });
 
+  it('nor are those who attack a hex where nobody is seen but what is masked', async () => {
+    const folder = path.join(SAMPLE_FOLDER, '../wells-of-sidi-haram');
+    const read = await readSavedGame(await readFile(path.join(folder, 'games/a-clean-day.vlog')));
+    if (!read.ok) throw new Error(read.error.message);
+    const under = (name: string): string | undefined => (/ Ind$/.test(name) ? name : undefined);
+    const game = withHidden(read.value, { owner: 'Allied', under, named: true });
+    const log = await readLog(bytesOf(game), { scenario: await nodeFiles(folder) });
+    if (!log.ok) throw new Error(log.error.message);
+    const { findings } = audit(log.value);
+    expect(findings.filter(({ verdict }) => verdict === 'illegal')).toEqual([]);
+    expect(findings.map(({ missing }) => missing)).toContain('what is in 0506');
+  });
+
   it('may have driven masked defenders out, and go on', async () => {
     const { actions } = await judged(underMasks(await gameOf('twelve-faults'), 'Soviet', 0));
     const at = (step: number) => actions.find(({ action }) => action.steps[0] === step);

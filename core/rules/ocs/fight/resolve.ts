@@ -78,14 +78,17 @@ const outcomeWords = (
   return may.some(m => m?.mayContinue) ? `${hex}, may go on, not overrun` : `${hex}, no MP left`;
 };
 
-/** 9.1d: with a masked piece among the defenders neither the odds nor what is owed can be known. undefined: none there. */
+/**
+ * 9.1d: with a masked piece among the defenders neither the odds nor what is owed can be known. undefined: none there. Where nobody else
+ * is seen, the fight itself asks what is there.
+ */
 const maskedVerdicts = (
   board: Board,
   { target, attackers, inTarget }: Pick<Resolved, 'target' | 'attackers' | 'inTarget'>,
   about: About,
 ): readonly Verdict[] | undefined => {
-  if (inTarget.length === 0) return undefined;
   if (!board.masked(target, board.sideOf(attackers[0]?.unit ?? ''))) return undefined;
+  if (inTarget.length === 0) return [];
   const missing = `what the masked piece in ${target} is`;
   return [verdict('undetermined', 'result-unknown', '9.1d', WORDS.maskedDefends(target), { ...about, missing })];
 };
