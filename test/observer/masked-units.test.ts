@@ -113,17 +113,28 @@ describe('units that fight under masks, and are named by their declarations', ()
     expect(asked?.message).toContain('Cannot tell: attackers may be masked pieces in 0606. By what is seen: ');
   });
 
-  it('nor are those who attack a hex where nobody is seen but what is masked', async () => {
-    const folder = path.join(SAMPLE_FOLDER, '../wells-of-sidi-haram');
+  it.each([
+    ['wells-of-sidi-haram', 'Allied', / Ind$/, 'what is in 0506'],
+    ['gap-at-bir-shafra', 'Axis', /./, 'what the masked piece in 0804 is'],
+    ['gap-at-bir-shafra', 'Axis', /^HQ /, 'what the masked piece in 0508 is'],
+  ] as const)('nor is anybody in %s, where %s hides %s', async (scenario, owner, which, missing) => {
+    const folder = path.join(SAMPLE_FOLDER, '..', scenario);
     const read = await readSavedGame(await readFile(path.join(folder, 'games/a-clean-day.vlog')));
     if (!read.ok) throw new Error(read.error.message);
-    const under = (name: string): string | undefined => (/ Ind$/.test(name) ? name : undefined);
-    const game = withHidden(read.value, { owner: 'Allied', under, named: true });
-    const log = await readLog(bytesOf(game), { scenario: await nodeFiles(folder) });
+    const units = await readFile(path.join(folder, 'units.csv'), 'utf8');
+    const own = units
+      .split('\n')
+      .map(row => row.split(','))
+      .filter(([, , side]) => side === owner);
+    const hidden = new Set(own.flatMap(([, name = '']) => (which.test(name) ? [name] : [])));
+    const under = (name: string): string | undefined => (hidden.has(name) ? name : undefined);
+    const log = await readLog(bytesOf(withHidden(read.value, { owner, under, named: true })), {
+      scenario: await nodeFiles(folder),
+    });
     if (!log.ok) throw new Error(log.error.message);
     const { findings } = audit(log.value);
     expect(findings.filter(({ verdict }) => verdict === 'illegal')).toEqual([]);
-    expect(findings.map(({ missing }) => missing)).toContain('what is in 0506');
+    expect(findings.map(f => f.missing)).toContain(missing);
   });
 
   it('may have driven masked defenders out, and go on', async () => {

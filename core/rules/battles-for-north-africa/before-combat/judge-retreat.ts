@@ -33,6 +33,13 @@ interface Facts {
 const enemiesAt = ({ at, hex, side }: Facts): readonly UnitId[] =>
   (zocsAgainst(at.board, side).get(hex) ?? []).map(s => s.unit);
 
+/** Where nobody is seen whose ZOC covers the hex: a masked piece beside it that may be one. */
+const maskedBeside = (facts: Facts): HexId | undefined => {
+  const { board } = facts.at;
+  if (enemiesAt(facts).length > 0) return undefined;
+  return board.map.neighbours(facts.hex).find(beside => board.masked(beside, facts.side));
+};
+
 const beforehand: readonly Question<Facts>[] = [
   {
     rule: 'RBC.1',
@@ -56,6 +63,10 @@ const beforehand: readonly Question<Facts>[] = [
   {
     rule: 'RBC.1',
     code: 'rbc-no-enemy',
+    unknown: facts => {
+      const masked = maskedBeside(facts);
+      return masked === undefined ? undefined : `what the masked piece in ${masked} is`;
+    },
     wrong: facts => enemiesAt(facts).length === 0 && facts.at.board.named(facts.ids),
     says: ({ hex }, { names }) => `${names} in ${hex} cannot retreat before combat: no enemy ZOC covers the hex`,
     fine: ({ hex }) => `An enemy ZOC covers ${hex}`,

@@ -84,6 +84,16 @@ const mostSpent = ({ board, memory, unit }: Reserved): Fraction | undefined => {
 const isWithRommel = ({ board, unit, id, hex }: Reserved): boolean =>
   board.friendsIn(hex, unit.side).some(other => other !== id && (board.combatant(other)?.isRommel ?? false));
 
+/** Where no HQ is seen near: a masked piece there that may be one. */
+const maskedNear = ({ board, hex, unit }: Reserved): HexId | undefined =>
+  [...board.position.masked].find(
+    ([there, pieces]) =>
+      pieces.some(({ side = unit.side }) => side === unit.side) &&
+      (board.map.distance(hex, there) ?? Infinity) <= HQ_RANGE,
+  )?.[0];
+
+const hasLeader = (r: Reserved): boolean => isWithRommel(r) || isNearHq(r.board, r.hex, r.unit.side);
+
 const one = ({ id, unit }: Reserved): readonly { readonly id: UnitId; readonly label: string }[] => [
   { id, label: unit.label },
 ];
@@ -110,7 +120,11 @@ const ASKED: readonly Omit<Question<Reserved>, 'rule' | 'when'>[] = [
   },
   {
     code: 'reserve-hq',
-    wrong: r => (isWithRommel(r) || isNearHq(r.board, r.hex, r.unit.side) ? false : one(r)),
+    unknown: r => {
+      const masked = hasLeader(r) ? undefined : maskedNear(r);
+      return masked === undefined ? undefined : `what the masked piece in ${masked} is`;
+    },
+    wrong: r => (hasLeader(r) ? false : one(r)),
     says: ({ hex }, { names }) =>
       `${names} in ${hex} is in reserve, but no HQ is within ${HQ_RANGE} hexes by a path free of enemies and their ZOCs`,
     fine: r => `An HQ or Rommel is near ${r.unit.label}`,
