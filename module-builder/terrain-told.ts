@@ -5,8 +5,8 @@ import type { Hex } from '../core/hexmap/hex-map';
 import type { Scenario } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
 import { OFFBOARD } from '../core/vassal/module/map-layout';
-import { messageElement } from './counts/counting';
 import { expression, hasRow, quoted, text } from './counts/expressions';
+import { messageElement } from './counts/message';
 import { figureName } from './pieces';
 
 /** The Translatable Message with the table: rows `|0406:woods, city`, and a stroke behind the last. */

@@ -15,6 +15,8 @@ export interface WrittenChart {
   readonly button: string;
   /** Has the chart such a row? A column that is none has not. */
   readonly isRead: string;
+  /** Has the module this chart? Another build may have another one. */
+  readonly isKnown: string;
   /** The result of a total, an expression. */
   readonly result: string;
   /** Each result with its words. */
@@ -70,6 +72,7 @@ export const writeChart = (
   return {
     dice: die,
     button: alt(String(at + 1)),
+    isKnown: `${text(table)}.length()>0`,
     isRead: hasRow(table, text(about.row)),
     result: cellOf(table, text(about.row), place, width),
     meanings: new Map(results.map(result => [result, chart.meaning(result)])),

@@ -11,14 +11,16 @@ import type { Level } from '../../core/vassal/module/prototypes';
 import { element, module } from '../element';
 import type { KitDice } from '../kit/kit';
 import { calculated, marks } from '../levels';
+import { buildOf } from './builds';
 import { declaringLevels } from './declare';
 import type { DeclaredBy, Declaring } from './declared-fight';
 import { choice, expression, quoted } from './expressions';
 import { writeFight, type WrittenFight } from './fight-kind';
 import { PREFERENCE } from './keys';
+import { messageElement } from './message';
 import { markerLevels, type MarkedFight } from './roll';
 import { KEY } from './sums';
-import { fightProperties, tallyLevels, type LaidMarker } from './tally';
+import { fightProperties, layingLevels, tallyLevels, type LaidMarker } from './tally';
 import { Kinds, Messages, STATE_DIGITS, UnitValues, type Values } from './tables';
 import { waysOf } from './ways';
 
@@ -122,10 +124,6 @@ const propertyElement = ([name, initialValue]: readonly [string, string]): Build
     wrap: false,
   });
 
-/** A text that every expression reads, and that stands in no save and no log. */
-export const messageElement = ([name, initialValue]: readonly [string, string]): BuildElement =>
-  module('properties.GlobalTranslatableMessage', { name, initialValue, description: 'A table that expressions read' });
-
 /** The player's own switch. */
 export const preferenceElement = (): BuildElement =>
   element('VASSAL.preferences.BooleanPreference', {
@@ -173,13 +171,15 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
     steps: stepsOf(scenario, geometry),
     mpKey: input.mpKey,
   };
+  const units = declaringLevels(declaring);
+  const { mark, message } = buildOf([...units, ...tallyLevels(declaring)]);
   return {
     what: new Set(counted.map(({ what }) => what)),
     marker,
-    unit: unit => [kindLevel(kinds.of(unit), states), ...values.all.map(one => valueLevel(one, states, unit))],
-    declaring: declaringLevels(declaring),
-    tally: laid => tallyLevels(declaring, laid),
+    unit: unit => [kindLevel(kinds.of(unit), states), ...values.all.map(one => valueLevel(one, states, unit)), mark],
+    declaring: units,
+    tally: laid => [...tallyLevels(declaring), ...layingLevels(declaring, laid), mark],
     properties: fightProperties(declaring).map(propertyElement),
-    messages: messages.all.map(messageElement),
+    messages: [...messages.all.map(messageElement), message],
   };
 };

@@ -2,7 +2,8 @@
 
 import type { Level } from '../../core/vassal/module/prototypes';
 import { report } from '../levels';
-import { type DeclaredFight, type Declaring, IS_COUNTED } from './declared-fight';
+import { NOT_OURS, OURS } from './builds';
+import { type DeclaredFight, type Declaring, IS_ASKED, IS_COUNTED } from './declared-fight';
 import { choice, expression, inner, text } from './expressions';
 import {
   AGAINST,
@@ -30,11 +31,13 @@ import { mpInWords, wholeMps } from './mp-words';
 import { menuSetsGlobal, places, pressesOnOthers, setsGlobal, setsOwn, triggers, type Change } from './levels';
 import { OWN_FIGHT, ROLL_KEY, ROLL_MENU } from './roll';
 import { AT, ENEMIES_SEEN, KEY, TARGET } from './sums';
-import { CLEAR_TALLY, IS_TALLY, TALLY_SLOT } from './tally';
+import { CLEAR_TALLY, IS_OUR_TALLY, IS_TALLY, TALLY_SLOT } from './tally';
 import { ATTACKERS } from './terms';
 
 /** The uppermost of the selected units of a stack acts for all. */
-const LEADS = 'CountStack("{Selected==true&&StackPos>$StackPos$}")==0';
+const LEADS = `CountStack(${inner(`Selected==true&&StackPos>$StackPos$&&${OURS}`)})==0`;
+/** A unit's line where nothing is counted. */
+const PLAIN_LINE = `$${SAY}$ from $location$ · $newPieceName$ [$UnitId$]`;
 /** The overrun for which a unit spends MPs: while that is declared again, it spends no more. */
 const SPENT_NOW = `(${text('LocationName')}+" "+${text(TARGET)}+" "+${text(BY)})`;
 const DECLARED_BEFORE = `${text(BEFORE)}.indexOf(" "+UnitId+" ")>=0`;
@@ -66,11 +69,11 @@ const callingLevels = ({ fights }: Declaring): readonly Level[] => {
         watch: each.map(c => c.key),
         presses: [key('tally'), key('from'), key(`declare-${what}`)],
       }),
-      pressesOnOthers(key(`declare-${what}`), key(`declare-${what}`), expression(IS_TALLY)),
+      pressesOnOthers(key(`declare-${what}`), key(`declare-${what}`), expression(IS_OUR_TALLY)),
     ]),
     triggers('fight has a tally', {
       // One for a game, which stays where nobody looks. Two players who declare first at the same time lay two: none counts.
-      when: expression(`CountMap(${inner(IS_TALLY)})!=1`),
+      when: expression(`CountMap(${inner(IS_OUR_TALLY)})!=1`),
       watch: [key('tally')],
       presses: [key('clear-tallies'), key('lay-tally')],
     }),
@@ -175,8 +178,14 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
   return [
     ...callingLevels(declaring),
     ...fights.flatMap(fight => addingLevels(fight, mpKey)),
-    triggers('fight plain', { when: expression(`!(${IS_COUNTED})`), watch: commands, presses: [key('plain')] }),
-    report([key('plain')], `$${SAY}$ from $location$ · $newPieceName$ [$UnitId$]`),
+    triggers('fight plain', { when: expression(`!(${IS_ASKED})`), watch: commands, presses: [key('plain')] }),
+    report([key('plain')], PLAIN_LINE),
+    triggers('fight not ours', {
+      when: expression(`${IS_ASKED}&&!${OURS}`),
+      watch: commands,
+      presses: [key('not-ours')],
+    }),
+    report([key('not-ours')], `${PLAIN_LINE}${NOT_OURS}`),
     triggers('fight roll', { menu: ROLL_MENU, key: ROLL_KEY, presses: [key('roll')] }),
     pressesOnOthers(key('roll'), ROLL_KEY, OWN_FIGHT),
     ...(mpKey === undefined ? [] : spendingLevels(mpKey)),

@@ -1,6 +1,7 @@
 // What is declared, and by which commands: for the counters that begin it, and for the tally that counts it.
 
 import { MAP_NAME } from '../../core/scenario/module-contract';
+import { OURS } from './builds';
 import type { WrittenFight } from './fight-kind';
 import { PREFERENCE } from './keys';
 import type { TOWARDS, Ways } from './ways';
@@ -32,4 +33,6 @@ export interface Declaring {
 }
 
 /** The player lets the module count, and the unit is on the map: in other windows nobody fights. */
-export const IS_COUNTED = `${PREFERENCE}==true&&CurrentMap=="${MAP_NAME}"`;
+export const IS_ASKED = `${PREFERENCE}==true&&CurrentMap=="${MAP_NAME}"`;
+/** The module's tables are the unit's, too. */
+export const IS_COUNTED = `${IS_ASKED}&&${OURS}`;

@@ -3,10 +3,21 @@
 import type { FightCount, Remark } from '../../core/rules/module-counts/fight-counts';
 import { PART, UNCOUNTED } from '../../core/scenario/fight-line';
 import { cellOf, choice, fixed, inWords, quoted, text, widthOf } from './expressions';
+import { OTHER_BUILD } from './builds';
 import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
 import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, ODDS, PLAIN, SHIFT_WORDS, WITH } from './keys';
 import { mpCell, mpInWords } from './mp-words';
-import { AT, countThere, ENEMIES_SEEN, isEnemyOf, KEY, TARGET, writeSums, type WrittenSum } from './sums';
+import {
+  AT,
+  countThere,
+  ENEMIES_NOT_OURS,
+  ENEMIES_SEEN,
+  isEnemyOf,
+  KEY,
+  TARGET,
+  writeSums,
+  type WrittenSum,
+} from './sums';
 import type { Kinds, Messages, UnitValues } from './tables';
 import { askedOfDefenders, conditionOf, writeTerms, type TermsContext, type WrittenTerms } from './terms';
 import type { Ways } from './ways';
@@ -137,6 +148,7 @@ const besides = (count: FightCount, context: TermsContext): string => {
   return [
     `(${text(WITH)}.equals("")?"":" · with "+${text(WITH)})`,
     ...(mp ? [mps] : []),
+    `(${ENEMIES_NOT_OURS}>0?" · "+${ENEMIES_NOT_OURS}+${quoted(` there ${OTHER_BUILD}, not counted`)}:"")`,
     `(${masked}>0?" · "+${masked}+" masked there, not counted"+(${ENEMIES_SEEN}==0?": declare again when shown":""):"")`,
     unrolledText(count, context),
     uncountedText(count, context),

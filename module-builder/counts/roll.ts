@@ -6,8 +6,9 @@ import { MARKER } from '../../core/scenario/module-contract';
 import type { Level } from '../../core/vassal/module/prototypes';
 import type { KitDice, KitMarker, ModuleKit } from '../kit/kit';
 import { alt, removal, report } from '../levels';
+import { OTHER_BUILD } from './builds';
 import { writeChart, writeMeanings, type WrittenChart } from './chart';
-import { expression, text } from './expressions';
+import { choice, expression, quoted, text } from './expressions';
 import { AGAINST, ALL, BEFORE, BY, COLUMN, DRM, key, ROW, WHAT } from './keys';
 import { pressesButton, pressesOnOthers, setsGlobal, setsOwn, triggers } from './levels';
 import type { Messages } from './tables';
@@ -82,7 +83,11 @@ const lineOf = ({ dice }: WrittenChart): string => {
 };
 
 /** What the column is called where there is none to be rolled on: `attacker eliminated`. */
-const UNROLLED_LINE = `${text(kept(COLUMN))}+": no die is rolled"`;
+const unrolledLine = ({ isKnown }: WrittenChart): string =>
+  choice(
+    [[isKnown, `${text(kept(COLUMN))}+": no die is rolled"`]],
+    quoted(`the marker was ${OTHER_BUILD}: roll with the dice’s button and read the chart`),
+  );
 
 /** The dice are rolled and read in the order of these keys. */
 const rollLevels = (fights: readonly RolledFight[], messages: Messages): readonly Level[] => {
@@ -110,13 +115,17 @@ const rollLevels = (fights: readonly RolledFight[], messages: Messages): readonl
       triggers(`fight is not rolled ${fight.what}`, {
         when: expression(`${isOf(fight)}&&!(${fight.chart.isRead})`),
         watch: [ROLL_KEY],
-        presses: [key('unrolled'), key('tell'), key('done')],
+        presses: [key(`unrolled-${fight.what}`), key('tell'), key('done')],
       }),
     ]),
     report([key('tell')], `${ROLL_LINE}$location$ · $${LINE}$`),
     setsOwn(RESULT, ...each('result', ({ chart }) => chart.result)),
     setsOwn(MEANING, [key('meaning'), expression(writeMeanings(meanings, RESULT, messages))]),
-    setsOwn(LINE, ...each('read', ({ chart }) => lineOf(chart)), [key('unrolled'), expression(UNROLLED_LINE)]),
+    setsOwn(
+      LINE,
+      ...each('read', ({ chart }) => lineOf(chart)),
+      ...each('unrolled', ({ chart }) => unrolledLine(chart)),
+    ),
   ];
 };
 

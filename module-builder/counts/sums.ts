@@ -2,6 +2,7 @@
 
 import type { FightCount, Sum } from '../../core/rules/module-counts/fight-counts';
 import { MAP_NAME } from '../../core/scenario/module-contract';
+import { OURS } from './builds';
 import { cellOf, inner, number, text } from './expressions';
 import { DECLARER } from './keys';
 import { sharesOf, type Kinds, type Messages, type Shares, type UnitValues, type Values } from './tables';
@@ -14,7 +15,9 @@ export const TARGET = 'Fight_Target';
 export const KEY = 'Fight_Key';
 
 /** An enemy in the target whom everybody may see. What is masked or hidden is never summed. */
-const ENEMY = `Side!="$${DECLARER}$"&&Obscured!=true&&Invisible!=true`;
+const SEEN = `Side!="$${DECLARER}$"&&Obscured!=true&&Invisible!=true`;
+/** That, and counted by the tables of this module. */
+const ENEMY = `${SEEN}&&${OURS}`;
 
 /** @param condition of the piece: an expression without braces */
 export const countThere = (condition: string): string =>
@@ -22,6 +25,9 @@ export const countThere = (condition: string): string =>
 
 /** How many enemies in the target everybody may see. */
 export const ENEMIES_SEEN = countThere(`${ENEMY}&&UnitId!=""`);
+
+/** How many more there are whom another build of the module made. */
+export const ENEMIES_NOT_OURS = countThere(`${SEEN}&&UnitId!=""&&!${OURS}`);
 
 export const isEnemyOf = (keys: readonly string[]): string =>
   `${ENEMY}&&"|${keys.join('|')}|".indexOf("|"+${KEY}+"|")>=0`;

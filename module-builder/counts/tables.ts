@@ -2,20 +2,24 @@
 // go into every save and every log.
 
 import { fraction, multiply, type Fraction } from '../../core/base/fraction';
+import { sumWord } from '../../core/base/fnv';
 import type { FightCounts, Shown, Sum } from '../../core/rules/module-counts/fight-counts';
 import { facesOf } from '../../core/scenario/units/faces';
 import type { Scenario, Unit } from '../../core/scenario/scenario';
 import { fixed, widthOf } from './expressions';
 import type { Ways } from './ways';
 
-/** Texts by name; equal ones have one. */
+/**
+ * Texts by name. The name is a sum of the text: whoever looks a table up by it, such as a counter that was saved with another
+ * build of the module, finds that very text or none.
+ */
 export class Messages {
   private readonly names = new Map<string, string>();
 
   nameOf(text: string): string {
-    const known = this.names.get(text) ?? `Fight_T${this.names.size + 1}`;
-    this.names.set(text, known);
-    return known;
+    const name = this.names.get(text) ?? `Fight_T${sumWord(text)}`;
+    this.names.set(text, name);
+    return name;
   }
 
   get all(): readonly (readonly [name: string, text: string])[] {

@@ -3,6 +3,7 @@
 import { MARKER, TALLY } from '../../core/scenario/module-contract';
 import type { Level } from '../../core/vassal/module/prototypes';
 import { removal, report } from '../levels';
+import { NOT_OURS, OURS } from './builds';
 import { PLACE, SHIFT } from './columns';
 import type { DeclaredFight, Declaring } from './declared-fight';
 import { cellOf, choice, expression, number, text } from './expressions';
@@ -49,6 +50,8 @@ export const TALLY_NAME = 'Tally of fights';
 /** The palette of what only other pieces lay; nobody opens it. */
 export const LAID_BY_PIECES = 'Laid by other pieces';
 export const IS_TALLY = `${MARKER}=="${TALLY}"`;
+/** One that counts for this module, not for another build of it. */
+export const IS_OUR_TALLY = `${IS_TALLY}&&${OURS}`;
 /** Takes it off the map. */
 export const CLEAR_TALLY = key('clear');
 
@@ -103,13 +106,13 @@ const stepsOf = (what: string): readonly string[] =>
 
 const isAmong = (ids: string): string => `" ${ids} ".indexOf(" "+UnitId+" ")>=0`;
 /** Who has declared on the target before, and whoever does now. */
-const IS_ATTACKER = `UnitId!=""&&${isAmong(`$${BEFORE}$ $${IDS}$`)}&&${text(AGAINST)}.equals("$${TARGET}$")`;
+const IS_ATTACKER = `UnitId!=""&&${OURS}&&${isAmong(`$${BEFORE}$ $${IDS}$`)}&&${text(AGAINST)}.equals("$${TARGET}$")`;
 /** A unit of the declaring stack. */
 const IS_OF_STACK = `GetString("LocationName").equals("$${FROM}$")&&Side=="$${DECLARER}$"&&UnitId!=""`;
 
 const countsLevels = ({ what }: DeclaredFight): readonly Level[] => [
   triggers(`tally ${what}`, { watch: [key(`declare-${what}`)], presses: stepsOf(what) }),
-  pressesOnOthers(key(`gather-${what}`), key(`take-${what}`), expression(`Selected==true&&${IS_OF_STACK}`)),
+  pressesOnOthers(key(`gather-${what}`), key(`take-${what}`), expression(`Selected==true&&${IS_OF_STACK}&&${OURS}`)),
   pressesOnOthers(key(`count-${what}`), key(`counted-${what}`), expression(IS_ATTACKER)),
 ];
 
@@ -208,7 +211,23 @@ const counting = (declaring: Declaring): readonly Level[] => {
   ];
 };
 
-const marking = ({ fights, steps }: Declaring, marker: LaidMarker): readonly Level[] => {
+const marking = ({ fights }: Declaring): readonly Level[] => {
+  const needed = fights.map(one => `(${text(WHAT)}.equals("${one.what}")&&${isMarked(one)})`).join('||');
+  return [
+    triggers('fight marks', {
+      when: expression(
+        `${text(TARGET)}.length()>0&&${text(ALL)}.length()>0&&(${needed})&&${ENEMIES_SEEN}>0&&${countThere(`Marker=="${FIGHT_MARKER}"`)}==0`,
+      ),
+      watch: [key('mark')],
+      presses: [key('lay')],
+    }),
+    pressesOnOthers(key('load'), key('load'), attackAt(TARGET)),
+    pressesOnOthers(key('store'), key('store'), LAST_FIGHT),
+  ];
+};
+
+/** Lays the marker on the target. */
+export const layingLevels = ({ steps }: Declaring, marker: LaidMarker): readonly Level[] => {
   // From the tally to the one who declared, and on to the next hex.
   const offset = (axis: 0 | 1): string => {
     const step = choice(
@@ -219,19 +238,7 @@ const marking = ({ fights, steps }: Declaring, marker: LaidMarker): readonly Lev
     );
     return expression(axis === 0 ? `${PIXELS[0]}-CurrentX+${step}` : `CurrentY-${PIXELS[1]}+${step}`);
   };
-  const needed = fights.map(one => `(${text(WHAT)}.equals("${one.what}")&&${isMarked(one)})`).join('||');
-  return [
-    triggers('fight marks', {
-      when: expression(
-        `${text(TARGET)}.length()>0&&(${needed})&&${ENEMIES_SEEN}>0&&${countThere(`Marker=="${FIGHT_MARKER}"`)}==0`,
-      ),
-      watch: [key('mark')],
-      presses: [key('lay')],
-    }),
-    places(key('lay'), marker.definition, marker.gpid, [offset(0), offset(1)]),
-    pressesOnOthers(key('load'), key('load'), attackAt(TARGET)),
-    pressesOnOthers(key('store'), key('store'), LAST_FIGHT),
-  ];
+  return [places(key('lay'), marker.definition, marker.gpid, [offset(0), offset(1)])];
 };
 
 /** An overrun without a die leaves nothing open; an attack may get its column, or others who bear the loss, by who attacks with it. */
@@ -259,18 +266,25 @@ const telling: readonly Level[] = [
   report([key('line')], `$${SAY}$ from $${FROM}$ · $${NAMES}$ [$${IDS}$] · $${TOLD}$`),
   // What it comes to now, if all had declared it before: strengths and defenders may be others. It is no declaration.
   triggers('fight tells again', {
-    when: expression(`${text(IDS)}.length()==0`),
+    when: expression(`${text(IDS)}.length()==0&&${text(ALL)}.length()>0`),
     watch: [key('tell-all')],
     presses: [key('again')],
   }),
   report([key('again')], `$${SAY}$ from $${FROM}$, declared before · $${TOLD}$`),
+  // Counters of modules that did not ask of which build they are call it, too.
+  triggers('fight tells nobody', {
+    when: expression(`${text(IDS)}.length()==0&&${text(ALL)}.length()==0`),
+    watch: [key('tell-all')],
+    presses: [key('nobody')],
+  }),
+  report([key('nobody')], `$${SAY}$ from $${FROM}$${NOT_OURS}`),
 ];
 
 /** What the tally does, outermost first, when a unit calls it: aim, gather the stack, sum up, tell. */
-export const tallyLevels = (declaring: Declaring, marker: LaidMarker): readonly Level[] => [
+export const tallyLevels = (declaring: Declaring): readonly Level[] => [
   ...declaring.fights.flatMap(countsLevels),
   ...telling,
-  ...marking(declaring, marker),
+  ...marking(declaring),
   ...counting(declaring),
   ...foes(declaring),
   BESIDE_LEVEL,

@@ -43,7 +43,7 @@ const steps = (name: string): readonly string[] =>
   trigger(name).actionKeys.map(key => key.replace('57348,0,fight-', ''));
 
 const SEEN_ONLY =
-  /CountLocation\(GetString\("Fight_Target"\),"Main Map","\{Side!=[^}]+&&Obscured!=true&&Invisible!=true&&UnitId!=\\"\\"\}"\)>0/;
+  /CountLocation\(GetString\("Fight_Target"\),"Main Map","\{Side!=[^}]+&&Obscured!=true&&Invisible!=true&&[^}]+&&UnitId!=\\"\\"\}"\)>0/;
 
 describe('the fight marker', () => {
   it('lies on the target of each attack: who joins it may bring it up to the chart', () => {
@@ -60,13 +60,13 @@ describe('the fight marker', () => {
     for (const what of ['overrun', 'attack']) {
       const [rolled, unrolled] = [trigger(`fight rolls ${what}`), trigger(`fight is not rolled ${what}`)];
       const isRead =
-        /&&(GetString\("Fight_T\d+"\)\.indexOf\("\|"\+GetString\("Fight_Kept_Fight_Row"\)\+":"\)>=0)\}$/.exec(
+        /&&(GetString\("Fight_T\w+"\)\.indexOf\("\|"\+GetString\("Fight_Kept_Fight_Row"\)\+":"\)>=0)\}$/.exec(
           rolled.match,
         )?.[1];
       expect(isRead).toBeDefined();
       expect(unrolled.match).toContain(`!(${isRead ?? ''})`);
       expect(unrolled.watchKeys).toEqual(rolled.watchKeys);
-      expect(steps(`fight is not rolled ${what}`)).toEqual(['unrolled', 'tell', 'done']);
+      expect(steps(`fight is not rolled ${what}`)).toEqual([`unrolled-${what}`, 'tell', 'done']);
     }
   });
 });
@@ -138,7 +138,9 @@ describe('against counters of which none may be seen', () => {
 
 it('counts anew for who declares the same attack again, in a line that is no declaration', () => {
   expect(trigger('fight tells').match).toBe('{GetString("Fight_Ids").length()>0}');
-  expect(trigger('fight tells again').match).toBe('{GetString("Fight_Ids").length()==0}');
+  expect(trigger('fight tells again').match).toBe(
+    '{GetString("Fight_Ids").length()==0&&GetString("Fight_All").length()>0}',
+  );
   const [format] = traits.filter(type => type.startsWith('report;') && type.includes('fight-again'));
   expect(format).toContain('$Fight_Say$ from $Fight_From$, declared before · $Fight_Told$');
   expect(readDeclaration('* Attack NE from 0606, declared before · 10 : 4 at 0706 → 2-1')).toBeUndefined();

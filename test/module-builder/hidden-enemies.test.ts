@@ -45,14 +45,16 @@ const asked = (value: string): readonly { readonly what: string; readonly filter
 
 type Sight = 'seen' | 'masked' | 'hidden';
 
-/** Does the filter let an enemy pass whom others see so? */
-const passes = (filter: string, sight: Sight): boolean =>
+/** Does the filter let an enemy pass whom others see so? One of this build of the module, unless it is said. */
+const passes = (filter: string, sight: Sight, made = 'b1'): boolean =>
   evaluated(filter.replaceAll('$Fight_Side$', 'Ours'), {
     Side: 'Theirs',
     Marker: '',
     UnitId: 'theirs',
     // Of the kinds that the filter is about.
     Fight_Key: /"\|([^|"]+)\|/.exec(filter)?.[1] ?? '',
+    Fight_Made: made,
+    Fight_Build: 'b1',
     Obscured: String(sight === 'masked'),
     Invisible: String(sight === 'hidden'),
   }) === 'true';
@@ -73,7 +75,8 @@ describe.each(readdirSync(SAMPLES))('a declaration of %s', name => {
       expect(passes(filter, 'masked'), filter).toBe(false);
       expect(passes(filter, 'hidden'), filter).toBe(false);
     }
-    expect(filters.every(({ filter }) => passes(filter, 'seen'))).toBe(true);
+    // An enemy is counted, or said to be of another build.
+    for (const { filter } of filters) expect(passes(filter, 'seen'), filter).toBe(!passes(filter, 'seen', 'b2'));
   });
 
   it('says how many masked counters lie there, and nothing of hidden ones', () => {

@@ -34,16 +34,27 @@ export class Played {
   readonly told: string[] = [];
   readonly counters: Counter[] = [];
   private readonly globals = new Map<string, string>([['OverrunCounts', 'true']]);
+  private readonly messages = new Set<string>();
   private readonly prototypes = new Map<string, string>();
   private readonly slots = new Map<string, string>();
 
   constructor(root: BuildElement) {
+    this.open(root);
+  }
+
+  /** Goes on with another build of the module: counters keep the traits that they have. */
+  open(root: BuildElement): void {
+    for (const name of this.messages) this.globals.delete(name);
+    this.messages.clear();
     for (const element of walk(root)) {
       const [of, attributes] = [shortName(element), element.attributes];
       if (of === 'PrototypeDefinition') this.prototypes.set(attributes['name'] ?? '', element.text);
       if (of === 'PieceSlot') this.slots.set(attributes['entryName'] ?? '', element.text);
-      if (of === 'GlobalProperty' || of === 'GlobalTranslatableMessage')
-        this.globals.set(attributes['name'] ?? '', attributes['initialValue'] ?? '');
+      const [name = '', value = ''] = [attributes['name'], attributes['initialValue']];
+      if (of === 'GlobalProperty') this.globals.set(name, this.globals.get(name) ?? value);
+      if (of !== 'GlobalTranslatableMessage') continue;
+      this.globals.set(name, value);
+      this.messages.add(name);
     }
   }
 
