@@ -1,5 +1,6 @@
 // The column in expressions: where strengths come to on a scale, what shifts make of it, and the names of both.
 
+import type { Fraction } from '../../core/base/fraction';
 import type { Automatic, Column, FightCount, Scale } from '../../core/rules/module-counts/fight-counts';
 import { choice, entryOf, fixed, quoted, text, widthOf } from './expressions';
 import { SECOND } from './keys';
@@ -23,7 +24,13 @@ export interface WrittenColumns {
 }
 
 /** Is the column reached by these strengths? Both are kept in parts. */
-const reaches = ({ kind }: Scale, { from, over }: Column, attack: WrittenSum, defence: WrittenSum): string => {
+const reaches = (
+  { kind }: Scale,
+  from: Fraction,
+  over: Column['over'],
+  attack: WrittenSum,
+  defence: WrittenSum,
+): string => {
   const sign = over === true ? '>' : '>=';
   const [a, d] = [`${attack.total}*${defence.parts}`, `${defence.total}*${attack.parts}`];
   return kind === 'ratio'
@@ -33,7 +40,9 @@ const reaches = ({ kind }: Scale, { from, over }: Column, attack: WrittenSum, de
 
 const placeOn = (scale: Scale, attack: WrittenSum, defence: WrittenSum): string => {
   const below = String(scale.below ?? NONE);
-  const all = scale.columns.map((column, place) => [reaches(scale, column, attack, defence), String(place)] as const);
+  const all = scale.columns.flatMap(({ from, over }, place) =>
+    from ? [[reaches(scale, from, over, attack, defence), String(place)] as const] : [],
+  );
   const neither = String(scale.neither ?? NONE);
   const [noAttack, noDefence] = [`${attack.total}<=0`, `${defence.total}<=0`];
   const unopposed = scale.kind === 'ratio' ? [[noDefence, String(scale.unopposed)] as const] : [];

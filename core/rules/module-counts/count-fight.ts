@@ -72,8 +72,8 @@ const placeOf = (scale: Scale, attack: Fraction, defence: Fraction): number | un
   if (attack.n <= 0) return isUnopposed ? scale.neither : scale.below;
   if (isUnopposed) return scale.unopposed;
   const value = scale.kind === 'ratio' ? divide(attack, defence) : subtract(attack, defence);
-  const reached = scale.columns.findLastIndex(({ from, over }) =>
-    over === true ? compare(value, from) > 0 : compare(value, from) >= 0,
+  const reached = scale.columns.findLastIndex(
+    ({ from, over }) => from && (over === true ? compare(value, from) > 0 : compare(value, from) >= 0),
   );
   return reached < 0 ? scale.below : reached;
 };

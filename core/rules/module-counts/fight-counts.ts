@@ -73,10 +73,10 @@ export interface GroundTerm {
   readonly value: number;
 }
 
-/** One column, and from where it is reached: a ratio of attack to defence, or their difference. */
+/** One column, and from where it is reached: a ratio of attack to defence, or their difference; undefined: by no strengths. */
 export interface Column {
   readonly name: string;
-  readonly from: Fraction;
+  readonly from: Fraction | undefined;
   /** The figure itself does not reach it, anything over it does. */
   readonly over?: boolean;
 }

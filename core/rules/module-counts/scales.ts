@@ -1,6 +1,6 @@
 // Scales of odds as columns with the ratio from which each is reached, out of the scales that the rules read.
 
-import { fraction, type Fraction } from '../../base/fraction';
+import type { Fraction } from '../../base/fraction';
 import type { Column, Scale } from './fight-counts';
 
 /** So many columns past the chart's ends are told by name: farther off nobody shifts back from. */
@@ -27,9 +27,6 @@ export const columnsAround = (
   return { columns: [first, ...others], first: PAST_ENDS, last: last + PAST_ENDS };
 };
 
-/** A ratio that no strengths reach. */
-const NEVER = fraction(1_000_000);
-
 /**
  * With a column for odds against nothing: it is called as the chart's last, and where the scale runs on past the chart no
  * shift leads back from it.
@@ -39,4 +36,6 @@ export const withUnopposed = (
   name: string,
   runsOn: boolean,
 ): Pick<Scale, 'columns' | 'unopposed'> =>
-  runsOn ? { columns: [...columns, { name, from: NEVER }], unopposed: columns.length } : { columns, unopposed: last };
+  runsOn
+    ? { columns: [...columns, { name, from: undefined }], unopposed: columns.length }
+    : { columns, unopposed: last };
