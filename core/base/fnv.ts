@@ -11,18 +11,15 @@ export type SumPair = readonly [number, number];
 /** Where a pair of sums begins. */
 export const START: SumPair = [OFFSET, SECOND_OFFSET];
 
-/** A short word of digits and small letters. */
-export const sumWord = (text: string): string =>
-  sumPair(text)
-    .map(sum => sum.toString(36))
-    .join('');
-
 /** FNV-1a over the UTF-16 code units of a text: 32 bits without a sign. */
 export const fnv1a = (text: string): number => {
   let sum = OFFSET;
   for (let i = 0; i < text.length; i++) sum = Math.imul(sum ^ text.charCodeAt(i), PRIME);
   return sum >>> 0;
 };
+
+/** The same as a short word of digits and small letters. */
+export const sumWord = (text: string): string => fnv1a(text).toString(36);
 
 /**
  * Two sums of 32 bits side by side, of which the first is FNV-1a.

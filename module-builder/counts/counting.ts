@@ -79,8 +79,17 @@ const bySide = ([full = 0, ...lower]: readonly number[]): string =>
         String(full),
       );
 
+/** A property of a unit: the same for ever, or an expression in braces. */
+type Told = readonly [name: string, value: string];
+
+/** As few traits as can be: each counter of a save has them. */
+const toldLevels = (all: readonly Told[]): readonly Level[] => [
+  ...all.filter(([, value]) => value.startsWith('{')).map(([name, value]) => calculated(name, value)),
+  marks(all.filter(([, value]) => !value.startsWith('{'))),
+];
+
 /** A figure by state, and by the side that shows. */
-const valueLevel = ({ property, of }: Values, states: FightCounts['states'], unit: Unit): Level => {
+const valueTold = ({ property, of }: Values, states: FightCounts['states'], unit: Unit): Told => {
   const [none = '0', ...others] = of(unit).map(bySide);
   const all = states.map((set, i) => ({ set, value: others[i] ?? none }));
   // What fewer states come to is not said again.
@@ -92,17 +101,17 @@ const valueLevel = ({ property, of }: Values, states: FightCounts['states'], uni
     told.map(({ set, value }) => [isIn(set), value] as const),
     none,
   );
-  return /^\d+$/.test(text) ? marks([[property, text]]) : calculated(property, expression(text));
+  return [property, /^\d+$/.test(text) ? text : expression(text)];
 };
 
 const isIn = (states: readonly string[]): string =>
   states.map(state => `GetString("${stateLayer(state)}_Active").equals("true")`).join('&&');
 
-const kindLevel = (letter: string, states: FightCounts['states']): Level => {
+const kindTold = (letter: string, states: FightCounts['states']): Told => {
   const known = states.slice(0, STATE_DIGITS.length - 1);
   return known.length === 0
-    ? marks([[KEY, `${letter}0`]])
-    : calculated(
+    ? [KEY, `${letter}0`]
+    : [
         KEY,
         expression(
           `${quoted(letter)}+${choice(
@@ -110,7 +119,7 @@ const kindLevel = (letter: string, states: FightCounts['states']): Level => {
             '"0"',
           )}`,
         ),
-      );
+      ];
 };
 
 const propertyElement = ([name, initialValue]: readonly [string, string]): BuildElement =>
@@ -172,14 +181,19 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
     mpKey: input.mpKey,
   };
   const units = declaringLevels(declaring);
-  const { mark, message } = buildOf([...units, ...tallyLevels(declaring)]);
+  const build = buildOf([...units, ...tallyLevels(declaring)]);
   return {
     what: new Set(counted.map(({ what }) => what)),
     marker,
-    unit: unit => [kindLevel(kinds.of(unit), states), ...values.all.map(one => valueLevel(one, states, unit)), mark],
+    unit: unit =>
+      toldLevels([
+        kindTold(kinds.of(unit), states),
+        ...values.all.map(one => valueTold(one, states, unit)),
+        build.mark,
+      ]),
     declaring: units,
-    tally: laid => [...tallyLevels(declaring), ...layingLevels(declaring, laid), mark],
+    tally: laid => [...tallyLevels(declaring), ...layingLevels(declaring, laid), marks([build.mark])],
     properties: fightProperties(declaring).map(propertyElement),
-    messages: [...messages.all.map(messageElement), message],
+    messages: [...messages.all.map(messageElement), ...build.messages],
   };
 };

@@ -2,8 +2,8 @@
 
 import type { Level } from '../../core/vassal/module/prototypes';
 import { report } from '../levels';
-import { NOT_OURS, OURS } from './builds';
-import { type DeclaredFight, type Declaring, IS_ASKED, IS_COUNTED } from './declared-fight';
+import { OURS, WHY_NOT, WHY_NOT_LEVEL } from './builds';
+import { type DeclaredFight, type Declaring, IS_COUNTED } from './declared-fight';
 import { choice, expression, inner, text } from './expressions';
 import {
   AGAINST,
@@ -36,8 +36,6 @@ import { ATTACKERS } from './terms';
 
 /** The uppermost of the selected units of a stack acts for all. */
 const LEADS = `CountStack(${inner(`Selected==true&&StackPos>$StackPos$&&${OURS}`)})==0`;
-/** A unit's line where nothing is counted. */
-const PLAIN_LINE = `$${SAY}$ from $location$ · $newPieceName$ [$UnitId$]`;
 /** The overrun for which a unit spends MPs: while that is declared again, it spends no more. */
 const SPENT_NOW = `(${text('LocationName')}+" "+${text(TARGET)}+" "+${text(BY)})`;
 const DECLARED_BEFORE = `${text(BEFORE)}.indexOf(" "+UnitId+" ")>=0`;
@@ -178,14 +176,9 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
   return [
     ...callingLevels(declaring),
     ...fights.flatMap(fight => addingLevels(fight, mpKey)),
-    triggers('fight plain', { when: expression(`!(${IS_ASKED})`), watch: commands, presses: [key('plain')] }),
-    report([key('plain')], PLAIN_LINE),
-    triggers('fight not ours', {
-      when: expression(`${IS_ASKED}&&!${OURS}`),
-      watch: commands,
-      presses: [key('not-ours')],
-    }),
-    report([key('not-ours')], `${PLAIN_LINE}${NOT_OURS}`),
+    triggers('fight plain', { when: expression(`!(${IS_COUNTED})`), watch: commands, presses: [key('plain')] }),
+    report([key('plain')], `$${SAY}$ from $location$ · $newPieceName$ [$UnitId$]$${WHY_NOT}$`),
+    WHY_NOT_LEVEL,
     triggers('fight roll', { menu: ROLL_MENU, key: ROLL_KEY, presses: [key('roll')] }),
     pressesOnOthers(key('roll'), ROLL_KEY, OWN_FIGHT),
     ...(mpKey === undefined ? [] : spendingLevels(mpKey)),

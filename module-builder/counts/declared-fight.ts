@@ -32,7 +32,5 @@ export interface Declaring {
   readonly mpKey: string | undefined;
 }
 
-/** The player lets the module count, and the unit is on the map: in other windows nobody fights. */
-export const IS_ASKED = `${PREFERENCE}==true&&CurrentMap=="${MAP_NAME}"`;
-/** The module's tables are the unit's, too. */
-export const IS_COUNTED = `${IS_ASKED}&&${OURS}`;
+/** The player lets the module count, the unit is on the map, as in other windows nobody fights, and the tables are for it. */
+export const IS_COUNTED = `${PREFERENCE}==true&&CurrentMap=="${MAP_NAME}"&&${OURS}`;

@@ -5,8 +5,8 @@ import { named } from '../levels';
 /** What a module counts belongs to the player: a preference switches it off for him alone. */
 export const PREFERENCE = 'OverrunCounts';
 
-/** The steps of a declaration, each a key of its own, so that their order is the trigger's. */
-export const key = (step: string): string => named(`fight-${step}`);
+/** The steps of a declaration, each a key of its own, so that their order is the trigger's. Short, as saves have them often. */
+export const key = (step: string): string => named(`f-${step}`);
 
 export const SAY = 'Fight_Say';
 /** Where the one stands who declares, by its name and in pixels, and his side. */

@@ -2,7 +2,7 @@
 
 import type { FightCount, Sum } from '../../core/rules/module-counts/fight-counts';
 import { MAP_NAME } from '../../core/scenario/module-contract';
-import { OURS } from './builds';
+import { OTHERS, OURS } from './builds';
 import { cellOf, inner, number, text } from './expressions';
 import { DECLARER } from './keys';
 import { sharesOf, type Kinds, type Messages, type Shares, type UnitValues, type Values } from './tables';
@@ -27,7 +27,7 @@ export const countThere = (condition: string): string =>
 export const ENEMIES_SEEN = countThere(`${ENEMY}&&UnitId!=""`);
 
 /** How many more there are whom another build of the module made. */
-export const ENEMIES_NOT_OURS = countThere(`${SEEN}&&UnitId!=""&&!${OURS}`);
+export const ENEMIES_NOT_OURS = countThere(`${SEEN}&&UnitId!=""&&${OTHERS}`);
 
 export const isEnemyOf = (keys: readonly string[]): string =>
   `${ENEMY}&&"|${keys.join('|')}|".indexOf("|"+${KEY}+"|")>=0`;

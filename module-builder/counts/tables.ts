@@ -17,7 +17,7 @@ export class Messages {
   private readonly names = new Map<string, string>();
 
   nameOf(text: string): string {
-    const name = this.names.get(text) ?? `Fight_T${sumWord(text)}`;
+    const name = this.names.get(text) ?? `FT_${sumWord(text)}`;
     this.names.set(text, name);
     return name;
   }

@@ -277,7 +277,7 @@ const telling: readonly Level[] = [
     watch: [key('tell-all')],
     presses: [key('nobody')],
   }),
-  report([key('nobody')], `$${SAY}$ from $${FROM}$${NOT_OURS}`),
+  report([key('nobody')], `$${SAY}$ from $${FROM}$$${NOT_OURS}$`),
 ];
 
 /** What the tally does, outermost first, when a unit calls it: aim, gather the stack, sum up, tell. */

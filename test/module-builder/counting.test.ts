@@ -39,8 +39,7 @@ const trigger = (name: string) => {
   if (!found) throw new Error(`no trigger is called ${name}`);
   return found;
 };
-const steps = (name: string): readonly string[] =>
-  trigger(name).actionKeys.map(key => key.replace('57348,0,fight-', ''));
+const steps = (name: string): readonly string[] => trigger(name).actionKeys.map(key => key.replace('57348,0,f-', ''));
 
 const SEEN_ONLY =
   /CountLocation\(GetString\("Fight_Target"\),"Main Map","\{Side!=[^}]+&&Obscured!=true&&Invisible!=true&&[^}]+&&UnitId!=\\"\\"\}"\)>0/;
@@ -59,10 +58,9 @@ describe('the fight marker', () => {
   it('rolls where the chart has the column, and else says that no die is rolled', () => {
     for (const what of ['overrun', 'attack']) {
       const [rolled, unrolled] = [trigger(`fight rolls ${what}`), trigger(`fight is not rolled ${what}`)];
-      const isRead =
-        /&&(GetString\("Fight_T\w+"\)\.indexOf\("\|"\+GetString\("Fight_Kept_Fight_Row"\)\+":"\)>=0)\}$/.exec(
-          rolled.match,
-        )?.[1];
+      const isRead = /&&(GetString\("FT_\w+"\)\.indexOf\("\|"\+GetString\("Fight_Kept_Fight_Row"\)\+":"\)>=0)\}$/.exec(
+        rolled.match,
+      )?.[1];
       expect(isRead).toBeDefined();
       expect(unrolled.match).toContain(`!(${isRead ?? ''})`);
       expect(unrolled.watchKeys).toEqual(rolled.watchKeys);
@@ -141,7 +139,7 @@ it('counts anew for who declares the same attack again, in a line that is no dec
   expect(trigger('fight tells again').match).toBe(
     '{GetString("Fight_Ids").length()==0&&GetString("Fight_All").length()>0}',
   );
-  const [format] = traits.filter(type => type.startsWith('report;') && type.includes('fight-again'));
+  const [format] = traits.filter(type => type.startsWith('report;') && type.includes('f-again'));
   expect(format).toContain('$Fight_Say$ from $Fight_From$, declared before · $Fight_Told$');
   expect(readDeclaration('* Attack NE from 0606, declared before · 10 : 4 at 0706 → 2-1')).toBeUndefined();
 });
@@ -195,7 +193,7 @@ it('rolls, by a unit, the fight that it declared last, not one before it on anot
   const [rolls] = traits
     .filter(type => type.startsWith('globalkey;'))
     .map(type => globalKeyCommandTrait.read(type))
-    .filter(({ key }) => key.endsWith('fight-roll'))
+    .filter(({ key }) => key.endsWith('f-roll'))
     .map(({ match }) => match.replace('$UnitId$', '11-pz').replace('$Fight_Against$', '0707'));
   const rolled = (hex: string): string =>
     evaluated(rolls ?? '', { Marker: 'fight', LocationName: hex, Fight_Kept_Fight_All: ' 25-mot 11-pz ' });

@@ -53,8 +53,8 @@ const passes = (filter: string, sight: Sight, made = 'b1'): boolean =>
     UnitId: 'theirs',
     // Of the kinds that the filter is about.
     Fight_Key: /"\|([^|"]+)\|/.exec(filter)?.[1] ?? '',
-    Fight_Made: made,
-    Fight_Build: 'b1',
+    Fight_Of: made,
+    Fight_In: 'b1',
     Obscured: String(sight === 'masked'),
     Invisible: String(sight === 'hidden'),
   }) === 'true';
