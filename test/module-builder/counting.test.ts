@@ -74,7 +74,7 @@ const joinsFight = (): readonly string[] =>
   traits
     .filter(type => type.startsWith('globalkey;'))
     .map(type => globalKeyCommandTrait.read(type))
-    .filter(({ globalKey }) => /fight-load$/.test(globalKey))
+    .filter(({ globalKey }) => /f-load$/.test(globalKey))
     .map(({ match }) => match);
 
 /** What a declaration notes of itself: who, and when. */
