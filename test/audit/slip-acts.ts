@@ -141,14 +141,17 @@ export const nineGoesIn = (to: string, then: string): string => `
     to: '${then}'
   - phase: Allied Exploitation`;
 
-/** An overrun, and the marker that tells what it cost. */
-export const EXPENDED_IN_0506 = (marker: string): string => `
+/** An overrun by a stack that has gone into the hex, as One-Week has it, and its dice. */
+export const OVERRUN_IN_0506 = `
   - as: Axis
   - phase: Axis Movement
   - move: [3 Pz]
     to: '0506'
   - declare: overrun
-    units: [3 Pz]${roll(6, 5)}
+    units: [3 Pz]${roll(6, 5)}`;
+
+/** An overrun, and the marker that tells what it cost. */
+export const EXPENDED_IN_0506 = (marker: string): string => `${OVERRUN_IN_0506}
   - as: Soviet
   - remove: [14 MG]
   - as: Axis

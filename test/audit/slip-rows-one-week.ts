@@ -1,6 +1,6 @@
 // Rows of the table of slips, on the fronts of Europa One-Week: markers that tell what a move cost.
 
-import { roll } from './slip-acts';
+import { OVERRUN_IN_0506, roll } from './slip-acts';
 import type { Row } from './slip-rows';
 
 const wentRoundAndShows = (marker: string): string => `
@@ -20,13 +20,7 @@ const wentRoundAndShows = (marker: string): string => `
   - phase: Soviet Reaction`;
 
 /** Two overruns in Movement, of which the owner has carried out one. */
-const oneOfTwoPaid = (then: string): string => `
-  - as: Axis
-  - phase: Axis Movement
-  - move: [3 Pz]
-    to: '0506'
-  - declare: overrun
-    units: [3 Pz]${roll(6, 5)}
+const oneOfTwoPaid = (then: string): string => `${OVERRUN_IN_0506}
   - place: expended 3
     at: '0506'
   - move: [389 Inf]
