@@ -96,6 +96,8 @@ export type Adjustment = { readonly step: number } & (
       readonly unit: UnitId;
       readonly hex: HexId | undefined;
       readonly faceUp: FaceUp;
+      /** It is the counter that stood there. Left out: it comes onto the map. */
+      readonly from?: HexId;
     }
   | { readonly what: 'removed'; readonly unit: UnitId }
   | { readonly what: 'reduced' | 'restored'; readonly unit: UnitId; readonly faceUp: FaceUp }

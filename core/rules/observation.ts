@@ -25,7 +25,14 @@ export type Observation = { readonly step: number; readonly player?: string } & 
   | { readonly kind: 'reduced'; readonly unit: UnitId; readonly hex: HexId | undefined; readonly faceUp: FaceUp }
   /** Turned back to a higher one. */
   | { readonly kind: 'restored'; readonly unit: UnitId; readonly hex: HexId | undefined; readonly faceUp: FaceUp }
-  | { readonly kind: 'placed'; readonly unit: UnitId; readonly hex: HexId | undefined; readonly faceUp: FaceUp }
+  | {
+      readonly kind: 'placed';
+      readonly unit: UnitId;
+      readonly hex: HexId | undefined;
+      readonly faceUp: FaceUp;
+      /** It is the counter that stood there, put elsewhere by hand. Left out: it comes onto the map. */
+      readonly from?: HexId;
+    }
   | {
       readonly kind: 'state';
       readonly unit: UnitId;

@@ -1,7 +1,7 @@
 // Rows of the table of slips: counters and markers that are put back over a turn of the track, or not before the log ends.
 
 import type { Row } from './slip-rows';
-import { EXPENDED_IN_0506 } from './slip-acts';
+import { EXPENDED_IN_0506, LOG_BEGINS } from './slip-acts';
 
 const TO_MOVEMENT = `
   - as: Axis
@@ -23,6 +23,18 @@ const fetchedFrom = (aside: string, to: string, said = `was laid aside, it goes 
 const expendedFour = (later: string): string => `${EXPENDED_IN_0506('expended 4')}
   - phase: Soviet Reaction
   - phase: Axis Combat${later}`;
+
+/** 305 Inf is dragged away and back, where the log begins, and then moves as far as it can. */
+const backAndOn = (begins: string): string => `${TO_MOVEMENT}
+  - move: [305 Inf]
+    to: '0210'${begins}
+  - move: [305 Inf]
+    to: '0508'
+  - say: not there
+  - move: [7 Ro Cav]
+    to: '0510'
+  - move: [305 Inf]
+    to: '0512'`;
 
 const PUT_RIGHT = `
   - lift: expended 4
@@ -84,6 +96,24 @@ const draggedOn = (remark: string): string => `
   - phase: Axis Combat`;
 
 export const PUT_BACK_ROWS: readonly Row[] = [
+  {
+    slip: 'dragged back',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'a log begins with the drag back of one before it, and the counter moves',
+      acts: backAndOn(`
+  - say: ${LOG_BEGINS}`),
+      finds: ['undetermined begun-back'],
+    },
+    twin: {
+      name: 'others move before it, in the same log',
+      acts: backAndOn(`
+  - say: ${LOG_BEGINS}
+  - move: [7 Ro Cav]
+    to: '0512'`),
+      finds: ['illegal move-too-far'],
+    },
+  },
   {
     slip: 'put elsewhere',
     system: 'revised-europa',

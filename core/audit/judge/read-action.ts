@@ -1,3 +1,4 @@
+import { present } from '../../base/present';
 import type { Action, Adjustment } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
 
@@ -40,7 +41,9 @@ const adjustments = (seen: Observation): readonly Adjustment[] => {
             },
       );
     case 'placed':
-      return [{ step, what: 'placed', unit: seen.unit, hex: seen.hex, faceUp: seen.faceUp }];
+      return [
+        { step, what: 'placed', unit: seen.unit, hex: seen.hex, faceUp: seen.faceUp, ...present({ from: seen.from }) },
+      ];
     case 'reduced':
     case 'restored':
       return [{ step, what: seen.kind, unit: seen.unit, faceUp: seen.faceUp }];

@@ -34,6 +34,7 @@ export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['put-right', 'Counters are put right'],
   ['put-back', 'A counter is laid aside and put back'],
   ['left-open', 'A log ends with a drag or a declaration that may be taken back'],
+  ['begun-back', 'A log begins with a drag that may take back one of the log before'],
   ['put-elsewhere', 'A stack is set down in one hex and put into another later'],
   ['in-stages', 'A stack is dragged to where it goes in several drags'],
   ['fetched', 'A counter that was laid aside is fetched later'],

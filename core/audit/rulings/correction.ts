@@ -1,5 +1,6 @@
 // Steps that did not happen: they are left out, and what they leave changed on the board is set down without judgement.
 
+import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { Position, UnitPlace } from '../../rules/position';
@@ -62,7 +63,7 @@ const netOfUnit = (
   const { hex, faceUp, states } = is;
   const isMoved = hex !== was?.hex;
   return [
-    ...(isMoved ? [{ ...about, kind: 'placed' as const, unit, hex, faceUp }] : []),
+    ...(isMoved ? [{ ...about, kind: 'placed' as const, unit, hex, faceUp, ...present({ from: was?.hex }) }] : []),
     ...(!isMoved && faceUp !== was.faceUp
       ? [{ ...about, kind: faceUp > was.faceUp ? ('reduced' as const) : ('restored' as const), unit, hex, faceUp }]
       : []),

@@ -2,6 +2,8 @@
 // unit was away tells.
 
 import { isAside } from '../../rules/frame/log-fight/pairs';
+import { present } from '../../base/present';
+import { isBegunMidway } from '../../rules/frame/begun-midway';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
@@ -120,10 +122,11 @@ const isLongAgo = (loop: Loop, { observations }: Told): boolean => {
 export const DRAGGED_BACK: Slip = {
   name: 'dragged back',
   brief: 'a drag that was taken back',
-  what: 'A drag into a fight and out again, with stray dice between there and back, or over a turn of the track, was a slip of the hand. Or a log ends with a drag before the drag back.',
-  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between. 6 where the log ends, for a counter of the other side, for any other between a declaration and its dice, or if a remark beside it names it, or calls it a slip: the next log tells.',
+  what: 'A drag into a fight and out again, with stray dice between there and back, or over a turn of the track, was a slip of the hand. Or a log ends with a drag before the drag back, or begins with the drag back.',
+  why: '3: out of a fight and in again is mostly an act of it, and over a turn two moves; never where much was done between. 6 where the log begins, for a counter that moves on or cannot move now: the log before tells. 6 where it ends, for a counter of the other side, for any other between a declaration and its dice, or if a remark beside it names it, or calls it a slip: the next log tells.',
   *retellings(told, at): Iterable<Telling> {
     yield* leftOpen(told, at);
+    yield* begunWithin(told, at);
     for (const loop of told.loops) {
       if (loop.rather === undefined || isTold(loop, told) || !isWithin(loop, told) || !mayBeSlip(loop, at)) continue;
       if (isLongAgo(loop, told)) continue;
@@ -196,5 +199,42 @@ const leftOpen = function* (told: Told, conflict: Conflict): Generator<Telling> 
     observations: without(observations, [last]),
     price: 6,
     finding: logFinding('left-open', last.step, says, { ...about, missing }),
+  };
+};
+
+/** Nobody moves by himself in the phase that the track shows. */
+const isNoTimeToMove = (drag: Moved, conflict: Conflict, told: Told): boolean => {
+  const { position, roster } = told.by;
+  return roster.combatPhases.includes(position.phase?.kind ?? '') || isOfOtherSide(drag, conflict, told);
+};
+
+/**
+ * A log that goes on with a game begins with the drag of a counter which moves on, or cannot move now: it may be the drag back
+ * of one in the log before.
+ */
+const begunWithin = function* (told: Told, conflict: Conflict): Generator<Telling> {
+  const { observations, isFromStart, by } = told;
+  const at = observations.findIndex(o => !isAside(o));
+  const first = observations[at];
+  if (!isFromStart || conflict.kind !== 'broken' || conflict.act?.action.kind !== 'move' || first?.kind !== 'moved')
+    return;
+  const { step, player, units, from, to } = first;
+  const { steps, units: moved } = conflict.act.action;
+  const isOwn = steps.includes(step) ? isNoTimeToMove(first, conflict, told) : moved.some(unit => units.includes(unit));
+  if (to === undefined || !isOwn || !isBegunMidway(by.position, by.roster.units)) return;
+  const placed = units.map((unit): Observation => ({
+    step,
+    kind: 'placed',
+    unit,
+    hex: to,
+    faceUp: by.position.units.get(unit)?.faceUp ?? 0,
+    ...present({ player, from }),
+  }));
+  const says = plainly`the log begins when ${namesOf(units, told)} was dragged to ${to}`;
+  const missing = 'whether that takes back a drag of the log before';
+  yield {
+    observations: observations.toSpliced(at, 1, ...placed),
+    price: 6,
+    finding: logFinding('begun-back', step, says, { units, hexes: [to], missing }),
   };
 };

@@ -110,12 +110,12 @@ const wordsOf = (
 };
 
 const wordsOfPlaced = (
-  { unit, hex }: Extract<UnitChange, { readonly what: 'placed' }>,
+  { unit, hex, from }: Extract<UnitChange, { readonly what: 'placed' }>,
   { units }: Position,
   gone: Gone | undefined,
   roster: Roster,
 ): Words | undefined => {
-  if (hex === undefined) return undefined;
+  if (hex === undefined || from !== undefined) return undefined;
   const name = nameIn(roster, unit);
   const there = units.get(unit)?.hex;
   if (there !== undefined)
