@@ -21,7 +21,7 @@ import { isNeverMade } from '../slips/turned-late';
 import { rolledElsewhere } from './rolled-elsewhere';
 import { withoutTurnsBack } from './turned-back';
 import { withoutSetBacks } from './set-back';
-import { keyOf } from './explanation';
+import { keyOf } from './conflicts';
 import { Search, type Explained } from './search';
 import type { Judging, Retelling } from '../slips/slip';
 

@@ -1,30 +1,10 @@
 // One explanation of a log: the slips that it takes for granted, the acts that it takes for faults, and how all is judged then.
 
-import { isFight, type Action } from '../../rules/action';
 import type { Observation } from '../../rules/observation';
-import type { UnitId } from '../../scenario/scenario';
-import type { AuditedAction, Finding } from '../audit';
-import type { GameState } from '../../rules/system';
-import { NO_ROLL } from '../../rules/untold';
-import { isUndeclared } from '../judge/fights/undeclared';
 import type { Judge } from '../judge/judge';
-import { played } from '../judge/moments';
-import { FAULT, type Conflict, type Retelling } from '../slips/slip';
-
-/** Dice that are for nothing, fights without dice and what cannot be told cost too: else the search would learn to destroy evidence. */
-const LOOSE = 4;
-const OPEN = 2;
-/** A die that an act used and uses no more; a fight against a hex without enemies. */
-const LOST = 10;
-/** An act that still breaks a rule is likely to cost that much; one more of the same units so little: mostly it has the same cause. */
-const LIKELY = 7;
-const ONE_MORE = 2;
-/** What one step more without a conflict is worth, and what a phase costs in which nobody does anything. */
-const NEARER = 0.4;
-const PASSED = 0.3;
-
-/** What breaks a rule, all that is found of it together. */
-export type Broken = Pick<Conflict, 'key' | 'findings'>;
+import { Conflicts, type Broken } from './conflicts';
+import { Leftover, type DiceAsLogged } from './leftover';
+import type { Conflict, Retelling } from '../slips/slip';
 
 /** A conflict that a slip, told from a step on, did not mend by itself. */
 export interface Half {
@@ -34,15 +14,11 @@ export interface Half {
   readonly step: number | undefined;
 }
 
-interface AsLogged {
+interface AsLogged extends DiceAsLogged {
   /** The keys of what breaks a rule. */
   readonly broken: ReadonlySet<string>;
-  /** So many dice are used. */
-  readonly dice: number;
   /** What is left over. */
   readonly leftover: number;
-  /** So many rolls are shown. */
-  readonly rolls: number;
 }
 
 const NOTHING: AsLogged = { broken: new Set(), dice: 0, leftover: Infinity, rolls: Infinity };
@@ -58,7 +34,6 @@ interface Parts {
   readonly slips: readonly Retelling[];
   /** What it takes for faults, and dice for nothing. */
   readonly accepted: ReadonlySet<string>;
-  /** What is settled of them already costs nothing more. */
   readonly settled: ReadonlySet<string>;
   readonly judge: Judge;
   /** What is found if the log is believed. */
@@ -70,21 +45,18 @@ export class Explanation {
   halves: readonly Half[] = [];
   /** The judge at the turns of the track, also at those that were read since. */
   readonly turns: Judge[];
-  /** What is broken among so many findings. */
-  private known: { count: number; readonly from: number; readonly broken: Map<string, readonly Finding[]> } | undefined;
-  /** The loose dice when so much was read. */
-  private loose: { readonly count: number; readonly left: number; readonly dice: ReadonlySet<number> } | undefined;
-  /** What it left over when so much was read and found. */
-  private over: { readonly when: string; readonly value: number } | undefined;
-  /** The moments after so many actions that were asked for. */
-  private readonly moments = new Map<number, GameState>();
+  private readonly found: Conflicts;
+  private readonly over: Leftover;
 
   private constructor(
     private readonly parts: Parts,
     /** The phase in the midst of which the judge stands. */
     private phase?: Generator<unknown, void>,
   ) {
+    const { judge, observations, asLogged } = parts;
     this.turns = [...parts.turns];
+    this.found = new Conflicts(judge, this.turns);
+    this.over = new Leftover(judge, this.turns, observations, asLogged);
   }
 
   /** The log as it was written, of which nothing is read yet. */
@@ -103,6 +75,15 @@ export class Explanation {
 
   get accepted(): ReadonlySet<string> {
     return this.parts.accepted;
+  }
+
+  /** What is settled of what it takes for faults already costs nothing more. */
+  get settled(): ReadonlySet<string> {
+    return this.parts.settled;
+  }
+
+  get asLogged(): AsLogged {
+    return this.parts.asLogged;
   }
 
   get judge(): Judge {
@@ -161,43 +142,25 @@ export class Explanation {
 
   /** What is not taken for a fault yet, in the order in which it is found. */
   conflicts(): readonly Conflict[] {
-    return this.open().map(one => this.conflictOf(one));
+    return this.open().map(one => this.found.of(one));
   }
 
   /** The same, as far as it is compared and counted: explanations are, after every act. */
   open(): readonly Broken[] {
     const open: Broken[] = [];
-    for (const [key, findings] of this.broken()) if (!this.accepted.has(key)) open.push({ key, findings });
+    for (const [key, findings] of this.found.broken) if (!this.accepted.has(key)) open.push({ key, findings });
     return open;
   }
 
   /** The first of its conflicts. */
   first(): Conflict | undefined {
     const [first] = this.open();
-    return first && this.conflictOf(first);
-  }
-
-  /** What breaks a rule, by act. */
-  private broken(): ReadonlyMap<string, readonly Finding[]> {
-    const { actions, findings } = this.judge.soFar;
-    const from = this.turns[0]?.counts.findings ?? 0;
-    // It is asked for whenever explanations are compared, and only what is found since is looked at: findings stay once they are made.
-    const known =
-      this.known?.from === from ? this.known : { count: from, from, broken: new Map<string, readonly Finding[]>() };
-    for (; known.count < findings.length; known.count++) {
-      const finding = findings[known.count];
-      if (finding?.verdict !== 'illegal') continue;
-      const key = keyOf(finding, actions);
-      // Conflicts that were told keep the findings that they had.
-      known.broken.set(key, [...(known.broken.get(key) ?? []), finding]);
-    }
-    this.known = known;
-    return known.broken;
+    return first && this.found.of(first);
   }
 
   /** Is a conflict still there that a slip was to mend? */
   isHalfDone(): boolean {
-    const broken = this.broken();
+    const { broken } = this.found;
     return this.halves.some(({ key }) => broken.has(key));
   }
 
@@ -214,85 +177,25 @@ export class Explanation {
     );
   }
 
-  /** What its slips cost, and the faults that are still there with them: a slip may mend more than what it was made for. */
-  get price(): number {
-    const faults = [...this.broken().keys()].filter(key => this.accepted.has(key) && !this.parts.settled.has(key));
-    const slips = this.slips.reduce((sum, slip) => sum + slip.price, 0);
-    return faults.reduce((sum, key) => sum + this.priceOfFault(key), slips);
+  /** The keys of what breaks a rule. */
+  get brokenKeys(): readonly string[] {
+    return [...this.found.broken.keys()];
   }
 
-  /** What breaks no rule as it was logged is no fault for the price of one. */
-  private priceOfFault(key: string): number {
-    return this.parts.asLogged.broken.has(key) ? FAULT : 2 * FAULT;
+  /** What all that it leaves over costs. */
+  get leftover(): number {
+    return this.over.price;
   }
 
-  /** What is found from the first of the turns on. */
-  private get findings(): readonly Finding[] {
-    return this.judge.soFar.findings.slice(this.turns[0]?.counts.findings ?? 0);
-  }
-
-  private get actions(): readonly AuditedAction[] {
-    return this.judge.soFar.actions.slice(this.turns[0]?.counts.actions ?? 0);
-  }
-
-  private conflictOf({ key, findings }: Broken): Conflict {
-    const { actions } = this.judge.soFar;
-    const [first] = findings;
-    const i = indexOfId(first?.action);
-    const act = actions[i];
-    const step = act ? Math.min(...act.action.steps) : (first?.step ?? 0);
-    const done = (): readonly AuditedAction[] => (i < 0 ? actions : actions.slice(0, i));
-    return {
-      kind: 'broken',
-      key,
-      step,
-      findings,
-      ...(act ? { act } : {}),
-      get done() {
-        return done();
-      },
-      read: actions,
-      before: () => this.momentAfter(i < 0 ? actions.length : i),
-      momentBefore: action => this.momentBefore(action),
-    };
-  }
-
-  private momentBefore(action: Action): GameState | undefined {
-    const { actions } = this.judge.soFar;
-    const at = actions.findIndex(a => a.action === action);
-    return at < 0 ? undefined : this.momentAfter(at);
-  }
-
-  /** After so many actions. */
-  private momentAfter(count: number): GameState | undefined {
-    const known = this.moments.get(count);
-    if (known) return known;
-    const turn = this.turns.findLast(({ counts }) => counts.actions <= count);
-    const moment = turn && played(turn.now, this.judge.soFar.actions.slice(turn.counts.actions, count));
-    if (moment) this.moments.set(count, moment);
-    return moment;
-  }
-
-  /** The steps of dice that no action took, or that are for a fight which nobody declared, or against nobody; and of declarations against nobody. */
-  looseDice(): ReadonlySet<number> {
-    const { unreadCount: left, counts } = this.judge;
-    const count = counts.actions;
-    if (this.loose?.count === count && this.loose.left === left) return this.loose.dice;
-    const read = new Set(this.actions.filter(one => !isUndeclared(one)).flatMap(({ action }) => action.steps));
-    const forNothing = new Set(this.judge.forNothing.steps);
-    for (const step of forNothing) read.delete(step);
-    for (const { step } of this.judge.nextUnread(this.observations.length)) read.add(step);
-    const isLoose = ({ kind, step }: Observation): boolean =>
-      (kind === 'rolled' && !read.has(step)) || (kind === 'declared' && forNothing.has(step));
-    const dice = new Set(this.observations.flatMap(o => (isLoose(o) ? [o.step] : [])));
-    this.loose = { count, left, dice };
-    return dice;
+  /** The steps of dice, and of declarations, that are for nothing. */
+  get looseDice(): ReadonlySet<number> {
+    return this.over.looseDice;
   }
 
   /** Dice that nobody looked at yet. */
   diceForNothing(): readonly Conflict[] {
     const done = this.judge.soFar.actions;
-    return [...this.looseDice()].flatMap((step): readonly Conflict[] => {
+    return [...this.looseDice].flatMap((step): readonly Conflict[] => {
       const key = `dice ${step}`;
       return this.accepted.has(key)
         ? []
@@ -305,75 +208,10 @@ export class Explanation {
               done,
               read: done,
               before: NONE,
-              momentBefore: action => this.momentBefore(action),
+              momentBefore: action => this.found.momentBefore(action),
             },
           ];
     });
-  }
-
-  /** What it leaves over. It is asked for whenever explanations are compared, and changes only where something is read. */
-  leftover(): number {
-    const { unreadCount, counts } = this.judge;
-    const when = `${unreadCount} ${counts.actions} ${counts.findings}`;
-    if (this.over?.when !== when) this.over = { when, value: this.countLeftover() };
-    return this.over.value;
-  }
-
-  private countLeftover(): number {
-    const { asLogged } = this.parts;
-    // Where all is rolled for elsewhere no explanation has dice for its fights.
-    const isRolledElsewhere = asLogged.rolls === 0;
-    const open = new Set<string | number>();
-    for (const { verdict, code, action, step } of this.findings)
-      if (verdict === 'undetermined' && !(isRolledElsewhere && code === NO_ROLL)) open.add(action ?? step);
-    let unrolled = 0;
-    if (!isRolledElsewhere)
-      for (const { action } of this.actions) if (isFight(action) && (action.dice ?? []).length === 0) unrolled++;
-    const lost = Math.max(0, asLogged.dice - this.diceUsed());
-    const { fights } = this.forNothing;
-    return LOOSE * (this.looseDice().size + unrolled) + LOST * (lost + fights) + OPEN * open.size;
-  }
-
-  /** How many dice its acts use, but for those that were rolled for nothing: of these none is lost. */
-  private diceUsed(): number {
-    const used = this.actions.reduce((sum, { action }) => sum + ('dice' in action ? (action.dice ?? []).length : 0), 0);
-    return used - this.forNothing.dice;
-  }
-
-  /** From the first of the turns on. */
-  private get forNothing(): Judge['forNothing'] {
-    const [now, before] = [this.judge.forNothing, this.turns[0]?.forNothing];
-    return { ...now, fights: now.fights - (before?.fights ?? 0), dice: now.dice - (before?.dice ?? 0) };
-  }
-
-  /**
-   * What it is likely to cost in the end.
-   *
-   * @param isOfPhases one phase that has begun unseen makes all that is done after it wrong, and leaves dice over: only the
-   * first conflict tells, and how far it is
-   */
-  estimate(isOfPhases: boolean): number {
-    if (!isOfPhases) {
-      const open = this.open();
-      // What mends the next conflict may take up what is left over beyond what the log leaves anyhow.
-      const leftover = open.length === 0 ? this.leftover() : Math.min(this.leftover(), this.parts.asLogged.leftover);
-      const causes = countCauses(open);
-      return this.price + LIKELY * causes + ONE_MORE * (open.length - causes) + leftover;
-    }
-    const first = this.first();
-    const passed = PASSED * this.slips.reduce((sum, slip) => sum + (slip.passed ?? 0), 0);
-    // One phase more may mend all that is broken from the first on; but not what broke while the phase mended a part of its
-    // conflict only.
-    const beside = this.isHalfDone() ? this.open().length - 1 : 0;
-    if (first) return this.price + passed + LIKELY * (1 + beside) - NEARER * first.step;
-    // Dice that nobody looked at yet may be mended.
-    return this.price + passed + this.leftover() - LIKELY - (LOOSE + OPEN) * this.diceForNothing().length;
-  }
-
-  /** What it costs if all that still breaks a rule is taken for a fault. */
-  total(): number {
-    const faults = this.open().reduce((sum, { key }) => sum + this.priceOfFault(key), 0);
-    return this.price + faults + this.leftover();
   }
 
   /**
@@ -383,7 +221,7 @@ export class Explanation {
    */
   believed(beyond: number): Explanation {
     const rolls = this.whole.filter(({ kind }) => kind === 'rolled').length;
-    const asLogged = { broken: new Set(this.broken().keys()), dice: this.diceUsed(), leftover: this.leftover(), rolls };
+    const asLogged = { broken: new Set(this.brokenKeys), dice: this.over.diceUsed, leftover: this.leftover, rolls };
     const seen = lookedAt(this.whole, beyond);
     return new Explanation({ ...this.parts, ...seen, turns: this.turns, asLogged }, this.phase);
   }
@@ -393,7 +231,6 @@ export class Explanation {
     const accepted = new Set([...this.accepted, ...conflicts.map(({ key }) => key)]);
     const other = new Explanation({ ...this.parts, turns: this.turns, accepted }, this.phase);
     other.halves = this.halves;
-    other.loose = this.loose;
     return other;
   }
 
@@ -433,28 +270,3 @@ const lookedAt = (whole: readonly Observation[], beyond: number): Pick<Parts, 'o
 };
 
 const NONE = (): undefined => undefined;
-
-/** So many of them are of units that none before them is of. */
-const countCauses = (open: readonly Broken[]): number => {
-  const known = new Set<UnitId>();
-  return open.filter(({ findings }) => {
-    const units = findings.flatMap(f => f.units);
-    const isNew = !units.some(unit => known.has(unit));
-    for (const unit of units) known.add(unit);
-    return isNew;
-  }).length;
-};
-
-/** Actions are numbered `a1`, `a2`, … */
-const indexOfId = (id: string | undefined): number => (id === undefined ? -1 : Number(id.slice(1)) - 1);
-
-/** The conflict that a finding makes. An act is the same in all explanations if it begins at the same step with the same units. */
-export const keyOf = ({ action: id, code, step, units }: Finding, actions: readonly AuditedAction[]): string => {
-  const action = actions[indexOfId(id)]?.action;
-  return action
-    ? `${action.kind === 'move' ? 'move' : 'act'} ${Math.min(...action.steps)} ${namesIn(action)}`
-    : `${code} ${step} ${units.join()}`;
-};
-
-const namesIn = (action: AuditedAction['action']): string =>
-  'units' in action ? action.units.join() : 'target' in action ? action.target : '';

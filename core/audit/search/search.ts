@@ -5,7 +5,9 @@
 import type { Observation } from '../../rules/observation';
 import { phaseText } from '../../scenario/module-contract';
 import { SLIPS } from '../slips/slips';
-import { Explanation, type Broken, type Half } from './explanation';
+import type { Broken } from './conflicts';
+import { estimateByPhases, estimateOf, priceOf, totalOf } from './cost';
+import { Explanation, type Half } from './explanation';
 import type { Judge } from '../judge/judge';
 import type { JudgingWork } from '../judging-work';
 import { Tried, type Failure } from './tried';
@@ -67,7 +69,7 @@ export class Search {
       const left = now.judge.unreadCount;
       yield left;
       yield* atLeft(now.readTo(left - PART), now);
-      if (now.open().length + now.looseDice().size > 0) {
+      if (now.open().length + now.looseDice.size > 0) {
         now = yield* atLeft(this.settling(now), now);
         slips.push(...now.slips);
       }
@@ -86,7 +88,7 @@ export class Search {
     const seen = new Map<string, number>();
     let best = first;
     const isBetter = (one: Explanation): boolean =>
-      one.isReadTo(end) && one.total() < best.total() && !one.isHalfDone();
+      one.isReadTo(end) && totalOf(one) < totalOf(best) && !one.isHalfDone();
     let open: readonly Explanation[] = [first];
     while (open.length > 0 && !this.isSpent) {
       const [next, ...others] = open;
@@ -99,11 +101,11 @@ export class Search {
           if (this.isSpent) break;
           if (next.supposes(retelling) || next.isHalfBy(halfBy(next, conflict, attempt))) continue;
           // What costs as much as an explanation that is known explains nothing better.
-          if (next.price + retelling.price >= best.total()) continue;
+          if (priceOf(next) + retelling.price >= totalOf(best)) continue;
           const child = yield* this.judged(next, conflict, attempt, end);
           if (!child) continue;
           if (!isBroken(child.open(), conflict)) this.tried.note(conflict.key, slip, failureOf(next, child));
-          if (!isNew(child, end, child.estimate(this.told.isNeverTurned), seen)) continue;
+          if (!isNew(child, end, this.estimateOf(child), seen)) continue;
           children.push(child);
           if (isBetter(child)) best = child;
         }
@@ -111,10 +113,10 @@ export class Search {
         children.push(accepting);
         if (isBetter(accepting)) best = accepting;
       }
-      const most = best.total();
+      const most = totalOf(best);
       open = [...others, ...children]
-        .filter(one => one.price < most)
-        .map(one => ({ one, estimate: one.estimate(this.told.isNeverTurned) }))
+        .filter(one => priceOf(one) < most)
+        .map(one => ({ one, estimate: this.estimateOf(one) }))
         .sort((a, b) => a.estimate - b.estimate)
         .filter(({ estimate }, _, [first]) => estimate <= (first?.estimate ?? 0) + FAULT)
         .map(({ one }) => one)
@@ -124,6 +126,10 @@ export class Search {
     if (this.isSpent) this.untried.push(...best.conflicts().map(({ step }) => step));
     this.spent += this.work.drawn - this.since;
     return best.acceptingAll();
+  }
+
+  private get estimateOf(): (one: Explanation) => number {
+    return this.told.isNeverTurned ? estimateByPhases : estimateOf;
   }
 
   /** What reading took so far is kept for reading on, where units are dragged about so that each of their moves asks for much. */
@@ -171,7 +177,7 @@ export class Search {
     this.work.draw(EACH_LOOKED_AT * of.observations.length);
     const { price, begins } = by.retelling;
     const child = of.retold(by.retelling);
-    const loose = of.looseDice().size;
+    const loose = of.looseDice.size;
     const most = of.open().length;
     // Two habits may have met in one act: the cheapest slips are looked at beyond the first that mends it.
     const isFirst = conflict.kind === 'broken' && !of.halves.some(({ key }) => key === conflict.key);
@@ -195,7 +201,7 @@ export class Search {
     }
     if (!mayBeHalf && isStill(child.open(), conflict)) return undefined;
     child.halves = isBroken(child.open(), conflict) ? [...of.halves, halfBy(of, conflict, by)] : of.halves;
-    if (conflict.kind === 'loose-dice' && child.looseDice().size >= loose) return undefined;
+    if (conflict.kind === 'loose-dice' && child.looseDice.size >= loose) return undefined;
     return child;
   }
 

@@ -1,0 +1,94 @@
+// What an explanation leaves over: dice that are for nothing, fights without dice, and what cannot be told.
+
+import { isFight } from '../../rules/action';
+import type { Observation } from '../../rules/observation';
+import { NO_ROLL } from '../../rules/untold';
+import { isUndeclared } from '../judge/fights/undeclared';
+import type { AuditedAction } from '../audit';
+import type { Judge } from '../judge/judge';
+
+/** They cost too: else the search would learn to destroy evidence. */
+const LOOSE = 4;
+const OPEN = 2;
+/** A die that an act used and uses no more; a fight against a hex without enemies. */
+const LOST = 10;
+
+/** What a loose die is likely to cost in the end: it, and the question that it leaves. */
+export const LOOSE_AND_OPEN = LOOSE + OPEN;
+
+/** What the log as it is told uses and shows. */
+export interface DiceAsLogged {
+  /** So many dice are used. */
+  readonly dice: number;
+  /** So many rolls are shown. */
+  readonly rolls: number;
+}
+
+export class Leftover {
+  /** The loose dice when so much was read. */
+  private loose: { readonly when: string; readonly dice: ReadonlySet<number> } | undefined;
+  /** What was left over when so much was read and found. */
+  private known: { readonly when: string; readonly value: number } | undefined;
+
+  constructor(
+    private readonly judge: Judge,
+    /** The judge at the turns of the track: what is left over before the first is not looked at. */
+    private readonly turns: readonly Judge[],
+    private readonly observations: readonly Observation[],
+    private readonly asLogged: DiceAsLogged,
+  ) {}
+
+  /** The steps of dice that no action took, or that are for a fight which nobody declared, or against nobody; and of declarations against nobody. */
+  get looseDice(): ReadonlySet<number> {
+    const { unreadCount, counts } = this.judge;
+    const when = `${unreadCount} ${counts.actions}`;
+    if (this.loose?.when === when) return this.loose.dice;
+    const read = new Set(this.actions.filter(one => !isUndeclared(one)).flatMap(({ action }) => action.steps));
+    const forNothing = new Set(this.judge.forNothing.steps);
+    for (const step of forNothing) read.delete(step);
+    for (const { step } of this.judge.nextUnread(this.observations.length)) read.add(step);
+    const isLoose = ({ kind, step }: Observation): boolean =>
+      (kind === 'rolled' && !read.has(step)) || (kind === 'declared' && forNothing.has(step));
+    const dice = new Set(this.observations.flatMap(o => (isLoose(o) ? [o.step] : [])));
+    this.loose = { when, dice };
+    return dice;
+  }
+
+  /** What all of it costs. It is asked for whenever explanations are compared, and changes only where something is read. */
+  get price(): number {
+    const { unreadCount, counts } = this.judge;
+    const when = `${unreadCount} ${counts.actions} ${counts.findings}`;
+    if (this.known?.when !== when) this.known = { when, value: this.count() };
+    return this.known.value;
+  }
+
+  private count(): number {
+    const { asLogged, actions } = this;
+    // Where all is rolled for elsewhere no explanation has dice for its fights.
+    const isRolledElsewhere = asLogged.rolls === 0;
+    const open = new Set<string | number>();
+    for (const { verdict, code, action, step } of this.judge.soFar.findings.slice(this.turns[0]?.counts.findings ?? 0))
+      if (verdict === 'undetermined' && !(isRolledElsewhere && code === NO_ROLL)) open.add(action ?? step);
+    let unrolled = 0;
+    if (!isRolledElsewhere)
+      for (const { action } of actions) if (isFight(action) && (action.dice ?? []).length === 0) unrolled++;
+    const lost = Math.max(0, asLogged.dice - this.diceUsed);
+    const { fights } = this.forNothing;
+    return LOOSE * (this.looseDice.size + unrolled) + LOST * (lost + fights) + OPEN * open.size;
+  }
+
+  /** How many dice its acts use, but for those that were rolled for nothing: of these none is lost. */
+  get diceUsed(): number {
+    const used = this.actions.reduce((sum, { action }) => sum + ('dice' in action ? (action.dice ?? []).length : 0), 0);
+    return used - this.forNothing.dice;
+  }
+
+  private get actions(): readonly AuditedAction[] {
+    return this.judge.soFar.actions.slice(this.turns[0]?.counts.actions ?? 0);
+  }
+
+  private get forNothing(): Judge['forNothing'] {
+    const [now, before] = [this.judge.forNothing, this.turns[0]?.forNothing];
+    return { ...now, fights: now.fights - (before?.fights ?? 0), dice: now.dice - (before?.dice ?? 0) };
+  }
+}
