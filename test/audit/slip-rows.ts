@@ -375,6 +375,24 @@ export const ROWS: readonly Row[] = [
     },
   },
   {
+    slip: 'wrong target',
+    system: 'revised-europa',
+    habit: {
+      name: 'the target is put right twice after the dice',
+      acts: `${BESIDE_0706}${declared('0707')}${roll(5, 3)}${declared('0607')}
+  - say: sorry, the other hex${declared('0706')}${SOVIET_LOSES_147}${GO_IN}
+  - phase: Axis Combat`,
+      finds: ['undetermined declaration-corrected'],
+    },
+    twin: {
+      name: 'it is put right once, and then another hex has dice of its own',
+      acts: `${BESIDE_0706}${declared('0707')}${roll(5, 3)}${declared('0607')}${roll(2, 2)}
+  - say: sorry, the other hex${declared('0706')}${roll(5, 3)}${SOVIET_LOSES_147}${GO_IN}
+  - phase: Axis Combat`,
+      finds: ['undetermined declaration-corrected', 'illegal halted-by-overrun', 'illegal overrun-mp'],
+    },
+  },
+  {
     slip: 'made late',
     system: 'revised-europa',
     habit: {

@@ -195,8 +195,8 @@ export class Search {
       // Where the track is never turned, one phase that has begun unseen makes all that is done after it wrong: the next
       // conflict tells how far it leads, and what comes behind it nothing.
       if (this.told.isNeverTurned && isPast(child, conflict) && broken.some(({ key }) => key !== conflict.key)) break;
-      // What breaks more than it mends explains nothing, nor what breaks the same.
-      const isMore = begins === undefined && broken.length > most;
+      // What breaks more than it mends explains nothing, nor what breaks the same. One act more may be of the same fight.
+      const isMore = begins === undefined && broken.length > (conflict.kind === 'broken' ? most + 1 : most);
       if (!mayBeHalf && (isMore || isStill(broken, conflict))) return undefined;
     }
     if (!mayBeHalf && isStill(child.open(), conflict)) return undefined;

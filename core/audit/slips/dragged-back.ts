@@ -186,8 +186,9 @@ const leftOpen = function* (told: Told, conflict: Conflict): Generator<Telling> 
   const before = observations.slice(0, at).findLast(o => !isAside(o));
   const isOwn =
     act.action.steps.includes(last.step) &&
-    isAmidOthers(last, conflict) &&
-    (isOthers || isUnmeant || isStillRolledFor(before, last) || isNamedNear(told, [at], last.units, []));
+    (isUnmeant ||
+      (isAmidOthers(last, conflict) &&
+        (isOthers || isStillRolledFor(before, last) || isNamedNear(told, [at], last.units, []))));
   // Without it the log may end in the midst of what came before it.
   const isBehind = isUnmeant && before !== undefined && act.action.steps.includes(before.step);
   if (!isOwn && !isBehind) return;

@@ -10,10 +10,16 @@ import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type T
 /** Only a remark, or a die that falls on its own, comes between: all else is done where the stack stands. */
 const isPassedOver = (o: Observation): boolean => o.kind === 'said' || (o.kind === 'rolled' && o.dice.length === 1);
 
-/** Two drags of a move, up to the conflict or from it on, one right behind the other. An advance ends its fight. */
+/**
+ * Two drags of a move, up to the conflict or from it on, one right behind the other. An advance ends its fight. Who was marked
+ * breaks the mark's rule by what he does later in the phase.
+ */
 const stagesOf = (told: Told, at: Conflict): readonly TwoDrags[] =>
   twoDragsOfAccused(told, at).filter(
-    pair => pair.first.step <= at.step && betweenDrags(told, pair).every(isPassedOver) && isOfMove(pair, at),
+    pair =>
+      (pair.first.step <= at.step || at.act?.action.kind === 'adjust') &&
+      betweenDrags(told, pair).every(isPassedOver) &&
+      isOfMove(pair, at),
   );
 
 /** So many stages are read as one move. */

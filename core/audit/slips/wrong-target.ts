@@ -32,25 +32,30 @@ const declarationsNear = ({ observations }: Told, at: Conflict): readonly (reado
   );
 };
 
-/** @param isAsked the dice were known: a question */
-const corrected = ({ target, units, step }: Declared, right: HexId, isAsked = false): Finding =>
-  readAs(
+/**
+ * @param wrongs against one hex after the other; at least one
+ * @param isAsked the dice were known: a question
+ */
+const corrected = (wrongs: readonly Declared[], right: HexId, isAsked = false): Finding => {
+  const targets = [...new Set(wrongs.map(({ target }) => target))];
+  return readAs(
     'declaration-corrected',
-    step,
-    `declared against ${target}, ${isAsked ? `and against ${right} after the dice` : `then against ${right}`}`,
+    wrongs[0]?.step ?? 0,
+    `declared against ${targets.join(' and ')}, ${isAsked ? `and against ${right} after the dice` : `then against ${right}`}`,
     'corrected',
     {
-      units,
-      hexes: [...new Set([target, right])],
-      missing: isAsked ? 'for which of the two hexes the dice were thrown' : undefined,
+      units: [...new Set(wrongs.flatMap(({ units }) => units))],
+      hexes: [...new Set([...targets, right])],
+      missing: isAsked ? 'for which of the hexes the dice were thrown' : undefined,
     },
   );
+};
 
 export const WRONG_TARGET: Slip = {
   name: 'wrong target',
   brief: 'a declaration against the wrong hex',
   what: 'A fight is declared against the wrong hex, or by a unit too many, and put right by another declaration or in words; or a log ends when it was called a slip.',
-  why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though it is said, or nobody stands in the wrong one; 6 where the log ends.',
+  why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though it is said, or nobody stands in the wrong one; 1 more for each hex more before the right one; 6 where the log ends.',
   *retellings(told, at) {
     // Dice that are for nothing are only of a wrong target where a fight has used them: against nobody.
     if (at.kind === 'loose-dice' && !at.done.some(({ action }) => action.steps.includes(at.step))) return;
@@ -117,14 +122,7 @@ const declaredAgain = function* (
 ): Generator<Telling> {
   const { observations } = told;
   for (const [right, j] of declared) {
-    if (
-      j <= i ||
-      right.target === wrong.target ||
-      right.from !== wrong.from ||
-      !right.units.some(unit => wrong.units.includes(unit))
-    )
-      continue;
-    const left = wrong.units.filter(unit => !right.units.includes(unit));
+    if (j <= i || !isPutRight(wrong, right)) continue;
     const isRolled = observations.slice(i, j).some(o => o.kind === 'rolled');
     const isSaid = isRemarked(observations.slice(i, j + 3), 0, j - i);
     // Where each has dice of its own both were fought, unless somebody says otherwise, or nobody was there to be fought.
@@ -133,13 +131,27 @@ const declaredAgain = function* (
     if (hasOwnDice && !isSaid && !isAgainstNobody(wrong, told, at)) continue;
     // Without a word nobody goes on with something else before he puts it right, and loses nothing in the wrong hex.
     if (!isSaid && !isRolled && (observations.slice(i + 1, j).some(isOther) || isLostIn(told, wrong, j))) continue;
-    const own = left.length === 0 ? [] : [{ ...wrong, units: left }];
+    // They may have been put right more than once: those that follow have no dice of their own.
+    const last = observations.slice(0, j).findLastIndex(({ kind }) => kind === 'rolled');
+    const more = declared.flatMap(([o, k]) => (k > Math.max(i, last) && k < j && isPutRight(o, right) ? [o] : []));
+    const wrongs = [wrong, ...more];
     // The dice between the two were for the right one: it is declared where the wrong one was, with all who join in it.
     const joined = isRolled && !hasOwnDice ? joinedFrom(observations, j) : [];
-    const then = observations.flatMap((o, k) => (k === i ? [...own, ...joined] : joined.includes(o) ? [] : [o]));
-    const price = isRolled ? (isSaid && !hasOwnDice ? 4 : 6) : isSaid ? 2 : 3;
-    yield { observations: then, price, finding: corrected(wrong, right.target, price > BELIEVED) };
+    const then = observations.flatMap((o, k) => [
+      ...(isOneOf(o, wrongs) ? withoutUnits(o, right.units) : joined.includes(o) ? [] : [o]),
+      ...(k === i ? joined : []),
+    ]);
+    const price = (isRolled ? (isSaid && !hasOwnDice ? 4 : 6) : isSaid ? 2 : 3) + more.length;
+    yield { observations: then, price, finding: corrected(wrongs, right.target, price > BELIEVED) };
   }
+};
+
+const isPutRight = ({ target, from, units }: Declared, right: Declared): boolean =>
+  target !== right.target && from === right.from && right.units.some(unit => units.includes(unit));
+
+const withoutUnits = (wrong: Declared, gone: readonly UnitId[]): readonly Declared[] => {
+  const units = wrong.units.filter(unit => !gone.includes(unit));
+  return units.length === 0 ? [] : [{ ...wrong, units }];
 };
 
 /** Did nobody stand there when it was declared? */
@@ -200,8 +212,7 @@ const namedInWords = function* (
     if (by.roster.map.neighbours(target).length === 0) continue;
     for (const all of isFirst ? [[wrong], together] : [[wrong]]) {
       const then = observations.map((o): Observation => (isOneOf(o, all) ? { ...o, target } : o));
-      const units = all.flatMap(o => o.units);
-      yield { observations: then, price: 2, finding: corrected({ ...wrong, units }, target) };
+      yield { observations: then, price: 2, finding: corrected(all, target) };
     }
   }
 };

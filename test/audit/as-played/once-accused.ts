@@ -350,6 +350,14 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['europa-oneweek-2012', 1500430],
   // Declared against the hex of one's own other attacker, who is lost in the fight, and put right before it is carried out.
   ['revised-europa', 1500455],
+  // A stray die, dice before the declaration, and a wrong target with it: what mends the first leaves two acts for the next.
+  ['classic', 2600106, 2],
+  // A target is put right twice after the dice.
+  ['classic', 2600107, 1],
+  // A unit that has moved is dragged on by a slip, and the log ends with a word of it.
+  ['classic', 2600466, 2],
+  // Who is marked as a reserve is dragged too far and back later in the phase.
+  ['bna-adc2', 2600389, 2],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
