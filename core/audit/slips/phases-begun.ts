@@ -91,7 +91,8 @@ const isToCome = (
   begun: number,
 ): boolean => {
   const turn = turns.find(t => t.count === begun);
-  const ends = (o: Observation): boolean => isDeed(o) || o.kind === 'rolled' || o.kind === 'phase';
+  const ends = (o: Observation): boolean =>
+    isDeed(o) || o.kind === 'rolled' || o.kind === 'phase' || o.kind === 'state';
   const isDeclared = (what: string, seen: readonly Observation[]): boolean =>
     seen.some(o => o.kind === 'declared' && o.what === what);
   return (
