@@ -1,9 +1,9 @@
 // The map: its board with the grid that the picture was drawn by, what makes it usable (spec 6.3), and its comforts.
 
 import type { HexGeometry } from '../core/draw/hex-geometry';
-import { LAST_FIGHT, NOTHING_TO_ROLL } from './counts/tally';
+import { LAST_FIGHT } from './counts/tally';
 import { quoted } from './counts/expressions';
-import { ROLL_KEY } from './counts/roll';
+import { BUTTON_ROLLS_NOTHING, ROLL_KEY } from './counts/roll';
 import { MAP_NAME } from '../core/scenario/module-contract';
 import type { Side } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
@@ -297,7 +297,7 @@ export const mapElement = (
               text: 'Roll',
               filter: LAST_FIGHT,
               isTold: true,
-              says: NOTHING_TO_ROLL,
+              says: BUTTON_ROLLS_NOTHING,
             }),
           ]
         : []),

@@ -18,7 +18,7 @@ import { choice, expression, quoted } from './expressions';
 import { writeFight, type WrittenFight } from './fight-kind';
 import { PREFERENCE } from './keys';
 import { messageElement } from './message';
-import { markerLevels, type MarkedFight } from './roll';
+import { markerLevels, NO_FIGHT_MESSAGE, type MarkedFight } from './roll';
 import { KEY } from './sums';
 import { fightProperties, layingLevels, tallyLevels, type LaidMarker } from './tally';
 import { Kinds, Messages, STATE_DIGITS, UnitValues, type Values } from './tables';
@@ -194,6 +194,6 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
     declaring: units,
     tally: laid => [...tallyLevels(declaring), ...layingLevels(declaring, laid), marks([build.mark])],
     properties: fightProperties(declaring).map(propertyElement),
-    messages: [...messages.all.map(messageElement), ...build.messages],
+    messages: [...messages.all.map(messageElement), NO_FIGHT_MESSAGE, ...build.messages],
   };
 };

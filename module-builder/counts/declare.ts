@@ -29,7 +29,7 @@ import {
 } from './keys';
 import { mpInWords, wholeMps } from './mp-words';
 import { menuSetsGlobal, places, pressesOnOthers, setsGlobal, setsOwn, triggers, type Change } from './levels';
-import { OWN_FIGHT, ROLL_KEY, ROLL_MENU } from './roll';
+import { OWN_FIGHT, ROLL_KEY, ROLL_MENU, UNIT_ROLLS_NOTHING } from './roll';
 import { AT, ENEMIES_SEEN, KEY, TARGET } from './sums';
 import { CLEAR_TALLY, IS_OUR_TALLY, IS_TALLY, TALLY_SLOT } from './tally';
 import { ATTACKERS } from './terms';
@@ -179,7 +179,9 @@ export const declaringLevels = (declaring: Declaring): readonly Level[] => {
     triggers('fight plain', { when: expression(`!(${IS_COUNTED})`), watch: commands, presses: [key('plain')] }),
     report([key('plain')], `$${SAY}$ from $location$ · $newPieceName$ [$UnitId$]$${WHY_NOT}$`),
     WHY_NOT_LEVEL,
-    triggers('fight roll', { menu: ROLL_MENU, key: ROLL_KEY, presses: [key('roll')] }),
+    triggers('fight roll', { menu: ROLL_MENU, key: ROLL_KEY, presses: [key('ask'), key('roll')] }),
+    // Asked first: the fight's marker is gone when it is rolled.
+    report([key('ask')], UNIT_ROLLS_NOTHING),
     pressesOnOthers(key('roll'), ROLL_KEY, OWN_FIGHT),
     ...(mpKey === undefined ? [] : spendingLevels(mpKey)),
     ...gathering(declaring),

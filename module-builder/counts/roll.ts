@@ -1,16 +1,18 @@
 // The fight marker: it keeps what was declared on its hex, rolls the dice, reads the chart and goes.
 
 import type { FightCount, Way } from '../../core/rules/module-counts/fight-counts';
-import { COUNTING_PREFIX, ROLL_LINE } from '../../core/scenario/fight-line';
+import { COUNTING_PREFIX, PART, ROLL_LINE } from '../../core/scenario/fight-line';
 import { MARKER } from '../../core/scenario/module-contract';
 import type { Level } from '../../core/vassal/module/prototypes';
 import type { KitDice, KitMarker, ModuleKit } from '../kit/kit';
 import { alt, removal, report } from '../levels';
 import { OTHER_BUILD } from './builds';
 import { writeChart, writeMeanings, type WrittenChart } from './chart';
-import { choice, expression, quoted, text } from './expressions';
+import { choice, expression, inner, quoted, text } from './expressions';
 import { AGAINST, ALL, BEFORE, BY, COLUMN, DRM, key, ROW, WHAT } from './keys';
 import { pressesButton, pressesOnOthers, setsGlobal, setsOwn, triggers } from './levels';
+import { messageElement } from './message';
+import { countIn, TARGET } from './sums';
 import type { Messages } from './tables';
 
 /** The marker's word in the contract. */
@@ -32,6 +34,15 @@ export const withFightMarker = (kit: ModuleKit): ModuleKit =>
 /** The key of *Roll*, on units and on the marker. */
 export const ROLL_KEY = alt('R');
 export const ROLL_MENU = 'Roll';
+const RESOLVED = 'Fight resolved';
+
+/** What *Roll* says where it finds no fight, and why, as a Translatable Message. */
+const NOTHING_TO_ROLL = 'Nothing to roll';
+const NO_FIGHT = 'Fight_NoRoll';
+export const NO_FIGHT_MESSAGE = messageElement([
+  NO_FIGHT,
+  'no fight is declared, or it is resolved or needs no die (its line says what follows)',
+]);
 
 /** What the marker keeps of a global property. */
 const kept = (name: string): string => `${COUNTING_PREFIX}Kept_${name}`;
@@ -45,6 +56,18 @@ const TEXTS = [WHAT, BY, ALL, COLUMN, ROW] as const;
 /** The marker of the fight that the unit declared last: an earlier one, of another hex, may lie there unresolved. */
 export const OWN_FIGHT = expression(
   `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${AGAINST}$")&&GetString("${kept(ALL)}").indexOf(" $UnitId$ ")>=0`,
+);
+
+const IS_FIGHT = `${MARKER}=="${FIGHT_MARKER}"`;
+
+/** What the button says where no marker is left to roll for. */
+export const BUTTON_ROLLS_NOTHING = expression(
+  `${countIn(text(TARGET), IS_FIGHT)}>0?"":"${NOTHING_TO_ROLL}: "+${text(NO_FIGHT)}`,
+);
+
+/** What a unit says that has no fight to roll for; of a stack the lowest that is selected, for it is asked first. */
+export const UNIT_ROLLS_NOTHING = expression(
+  `${countIn(text(AGAINST), `${IS_FIGHT}&&${text(kept(ALL))}.indexOf(" $UnitId$ ")>=0`)}>0||CountStack(${inner('Selected==true&&StackPos<$StackPos$')})>0?"":"${NOTHING_TO_ROLL} for "+newPieceName+": "+${text(NO_FIGHT)}`,
 );
 
 /**
@@ -89,15 +112,40 @@ const unrolledLine = ({ isKnown }: WrittenChart): string =>
     quoted(`the marker was ${OTHER_BUILD}: roll with the dice’s button and read the chart`),
   );
 
+/** Of a fight whose chart the module has not, and of a marker that no declaration has laid. */
+const unreadLevels = (isRead: string): readonly Level[] => {
+  const isUndeclared = `${text(kept(WHAT))}.equals("")`;
+  return [
+    triggers('fight is not declared', {
+      when: expression(isUndeclared),
+      watch: [ROLL_KEY],
+      presses: [key('undeclared')],
+    }),
+    report([key('undeclared')], `${NOTHING_TO_ROLL} for $location$: no fight is declared on it`),
+    triggers('fight is not read', {
+      when: expression(`!(${isUndeclared}||${isRead})`),
+      watch: [ROLL_KEY],
+      presses: [key('unread')],
+    }),
+    report(
+      [key('unread')],
+      `${ROLL_LINE}$location$${PART}roll with the dice’s button, read the chart and choose ${RESOLVED} on the marker`,
+    ),
+  ];
+};
+
 /** The dice are rolled and read in the order of these keys. */
 const rollLevels = (fights: readonly RolledFight[], messages: Messages): readonly Level[] => {
-  if (fights.length === 0) return [];
   const isOf = ({ what }: RolledFight): string => `${text(kept(WHAT))}.equals("${what}")`;
+  const unread = unreadLevels(fights.length === 0 ? '1==2' : fights.map(isOf).join('||'));
+  const rolls = triggers('fight rolls', { menu: ROLL_MENU, key: ROLL_KEY, presses: [] });
+  if (fights.length === 0) return [rolls, ...unread];
   const meanings = new Map(fights.flatMap(({ chart }) => [...chart.meanings]));
   const each = (step: string, of: (fight: RolledFight) => string) =>
     fights.map(fight => [key(`${step}-${fight.what}`), expression(of(fight))] as const);
   return [
-    triggers('fight rolls', { menu: ROLL_MENU, key: ROLL_KEY, presses: [] }),
+    rolls,
+    ...unread,
     ...fights.flatMap(fight => [
       triggers(`fight rolls ${fight.what}`, {
         when: expression(`${isOf(fight)}&&${fight.chart.isRead}`),
@@ -151,7 +199,7 @@ export const markerLevels = (
       key('resolved'),
       expression(`UnitId!=""&&"$${kept(ALL)}$".indexOf(" "+UnitId+" ")>=0`),
     ),
-    removal('Fight resolved', key('done')),
+    removal(RESOLVED, key('done')),
     ...TEXTS.map(name => setsOwn(kept(name), [key('store'), expression(text(name))])),
     setsOwn(kept(DRM), [key('store'), expression(`GetProperty("${DRM}")`)]),
     // Who declares on it, too: these have done so before.

@@ -19,9 +19,14 @@ const SEEN = `Side!="$${DECLARER}$"&&Obscured!=true&&Invisible!=true`;
 /** That, and counted by the tables of this module. */
 const ENEMY = `${SEEN}&&${OURS}`;
 
-/** @param condition of the piece: an expression without braces */
-export const countThere = (condition: string): string =>
-  `CountLocation(${text(TARGET)},"${MAP_NAME}",${inner(condition)})`;
+/**
+ * @param hex an expression
+ * @param condition of the piece: an expression without braces
+ */
+export const countIn = (hex: string, condition: string): string =>
+  `CountLocation(${hex},"${MAP_NAME}",${inner(condition)})`;
+
+export const countThere = (condition: string): string => countIn(text(TARGET), condition);
 
 /** How many enemies in the target everybody may see. */
 export const ENEMIES_SEEN = countThere(`${ENEMY}&&UnitId!=""`);

@@ -65,11 +65,6 @@ export const TALLY_SLOT = [
 /** The marker of the fight that was declared last. */
 export const LAST_FIGHT = fightAt(TARGET);
 
-/** What the button says where no marker is left to roll for. */
-export const NOTHING_TO_ROLL = expression(
-  `${countThere(`${MARKER}=="${FIGHT_MARKER}"`)}>0?"":"Nothing to roll: no fight is declared, or the last one is resolved."`,
-);
-
 /** A fight marker as a declaration lays it. */
 export interface LaidMarker {
   readonly definition: string;

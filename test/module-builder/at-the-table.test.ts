@@ -79,7 +79,7 @@ describe('moved marks', () => {
     const { buttonText, buttonHotkey, hotkey, reportFormat } = roll?.attributes ?? {};
     expect([buttonText, buttonHotkey, hotkey]).toEqual(['Roll', '82,520', '82,520']);
     expect(reportFormat).toBe(
-      '{CountLocation(GetString("Fight_Target"),"Main Map","{Marker==\\"fight\\"}")>0?"":"Nothing to roll: no fight is declared, or the last one is resolved."}',
+      '{CountLocation(GetString("Fight_Target"),"Main Map","{Marker==\\"fight\\"}")>0?"":"Nothing to roll: "+GetString("Fight_NoRoll")}',
     );
   });
 

@@ -97,7 +97,8 @@ export class Played {
     return counter;
   }
 
-  private value(counter: Counter, name: string): string {
+  private value(counter: Counter, asked: string): string {
+    const name = { location: 'LocationName', newPieceName: 'PieceName' }[asked] ?? asked;
     const own = counter.own.get(name);
     if (own !== undefined) return own;
     for (const { type } of counter.levels) {
@@ -109,9 +110,7 @@ export class Played {
   }
 
   private filled(counter: Counter, format: string): string {
-    return format.replace(/\$(\w+)\$/g, (_, name: string) =>
-      this.value(counter, { location: 'LocationName', newPieceName: 'PieceName' }[name] ?? name),
-    );
+    return format.replace(/\$(\w+)\$/g, (_, name: string) => this.value(counter, name));
   }
 
   /** A text, or an expression in braces. */
@@ -180,7 +179,8 @@ export class Played {
       else if (own === key) this.put(piece.slice(piece.lastIndexOf(':') + 1), '');
     } else if (type.startsWith('report;')) {
       const { keys, format } = reportTrait.read(type);
-      if (keys.includes(key)) this.told.push(this.filled(counter, format));
+      const says = keys.includes(key) ? this.evaluate(counter, this.filled(counter, format)) : '';
+      if (says !== '') this.told.push(says);
     } else if (type.startsWith('delete;') && deleteTrait.read(type).key === key)
       this.counters.splice(this.counters.indexOf(counter), 1);
   }
