@@ -5,7 +5,7 @@ import { PART, UNCOUNTED } from '../../core/scenario/fight-line';
 import { cellOf, choice, fixed, inWords, quoted, text, widthOf } from './expressions';
 import { OTHER_BUILD } from './builds';
 import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
-import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, ODDS, PLAIN, SHIFT_WORDS, WITH } from './keys';
+import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, ODDS, ofOne, PLAIN, SHIFT_WORDS, WITH } from './keys';
 import { mpCell, mpInWords } from './mp-words';
 import {
   AT,
@@ -49,7 +49,7 @@ export interface WrittenFight {
   readonly odds: string;
   /** That, and what follows it. */
   readonly told: string;
-  /** MPs of a unit, as text: `4`, `P`, `?`; undefined: none are counted. */
+  /** MPs of the unit handed in, as text: `4`, `P`, `?`; undefined: none are counted. */
   readonly mp: string | undefined;
 }
 
@@ -75,7 +75,7 @@ const mpOf = ({ mp }: FightCount, { kinds, ways, messages }: FightContext): stri
   }));
   const width = widthOf(rows.flatMap(({ cells }) => cells)) + 1;
   const table = messages.nameOf(rows.map(({ letter, cells }) => `|${letter}:${fixed(cells, width)}`).join(''));
-  return cellOf(table, `${text(KEY)}.substring(0,1)`, AT, width);
+  return cellOf(table, `${text(ofOne(KEY))}.substring(0,1)`, AT, width);
 };
 
 const strength = ({ total, parts }: WrittenSum): string => inWords(total, parts);

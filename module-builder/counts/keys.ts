@@ -9,6 +9,13 @@ export const PREFERENCE = 'OverrunCounts';
 export const key = (step: string): string => named(`f-${step}`);
 
 export const SAY = 'Fight_Say';
+/** What the one who declares hands to the tally, in one text; and each unit of the fight, when the tally asks. */
+export const LEADER = 'Fight_Leader';
+export const ONE = 'Fight_One';
+/** For what the tally asks: who declares, who fights, who stands beside them. */
+export const PASS = 'Fight_Pass';
+/** A property of the unit that was handed in last. */
+export const ofOne = (property: string): string => `${property}One`;
 /** Where the one stands who declares, by its name and in pixels, and his side. */
 export const FROM = 'Fight_From';
 export const PIXELS = ['Fight_X', 'Fight_Y'] as const;

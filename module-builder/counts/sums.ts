@@ -4,7 +4,7 @@ import type { FightCount, Sum } from '../../core/rules/module-counts/fight-count
 import { MAP_NAME } from '../../core/scenario/module-contract';
 import { OTHERS, OURS } from './builds';
 import { cellOf, inner, number, text } from './expressions';
-import { DECLARER } from './keys';
+import { DECLARER, ofOne } from './keys';
 import { sharesOf, type Kinds, type Messages, type Shares, type UnitValues, type Values } from './tables';
 import type { Ways } from './ways';
 
@@ -44,8 +44,10 @@ export interface WrittenSum {
   readonly parts: number;
   /** What it is after rounding, in the same parts. */
   readonly total: string;
-  /** Of attackers: what one unit adds, where it stands. Of defenders: all that stand in the target. */
+  /** Of attackers: what the one handed in adds, where it stands. Of defenders: all that stand in the target. */
   readonly adds: string;
+  /** Of attackers: the property of a unit that it asks for. */
+  readonly value: readonly string[];
 }
 
 /** Up, down or to the nearest whole, of a figure in parts. */
@@ -66,7 +68,7 @@ const ofDefenders = (values: Values, shares: Shares): string =>
     .join('+');
 
 const ofAttacker = (values: Values, shares: Shares): string =>
-  shares.isWhole ? values.property : `${values.property}*${shareAt(shares, text(KEY))}`;
+  shares.isWhole ? ofOne(values.property) : `${ofOne(values.property)}*${shareAt(shares, text(ofOne(KEY)))}`;
 
 export const writeSums = (
   count: FightCount,
@@ -83,5 +85,6 @@ export const writeSums = (
       parts,
       total: rounded(property, parts, one.rounding),
       adds: one.over === 'attackers' ? `${property}+${ofAttacker(values, shares)}` : ofDefenders(values, shares),
+      value: one.over === 'attackers' ? [values.property] : [],
     };
   });

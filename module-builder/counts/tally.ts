@@ -6,8 +6,9 @@ import { removal, report } from '../levels';
 import { NOT_OURS, OURS } from './builds';
 import { PLACE, SHIFT } from './columns';
 import type { DeclaredFight, Declaring } from './declared-fight';
-import { cellOf, choice, expression, number, text } from './expressions';
+import { cellOf, choice, expression, number, quoted, text } from './expressions';
 import type { WrittenFight } from './fight-kind';
+import { gathering, handedProperties, leaderLevels } from './handed';
 import {
   AGAINST,
   ALL,
@@ -29,6 +30,8 @@ import {
   MPS,
   NAMES,
   ODDS,
+  ofOne,
+  PASS,
   PIXELS,
   PLAIN,
   ROW,
@@ -37,6 +40,7 @@ import {
   SHARED,
   SHIFT_WORDS,
   TOLD,
+  WAY,
   WHAT,
   WITH,
 } from './keys';
@@ -72,11 +76,14 @@ export interface LaidMarker {
 }
 
 const stepsAfter = (what: string): readonly string[] => [
-  `gather-${what}`,
+  'gather',
+  'gathered',
   // Each attacker is counted by the way that he comes himself; the fight by what all have in common.
-  `count-${what}`,
+  'count',
+  'counted',
   'merge',
   'beside',
+  'besides',
   `foes-${what}`,
   `terms-${what}`,
   `place-${what}`,
@@ -105,11 +112,42 @@ const IS_ATTACKER = `UnitId!=""&&${OURS}&&${isAmong(`$${BEFORE}$ $${IDS}$`)}&&${
 /** A unit of the declaring stack. */
 const IS_OF_STACK = `GetString("LocationName").equals("$${FROM}$")&&Side=="$${DECLARER}$"&&UnitId!=""`;
 
-const countsLevels = ({ what }: DeclaredFight): readonly Level[] => [
-  triggers(`tally ${what}`, { watch: [key(`declare-${what}`)], presses: stepsOf(what) }),
-  pressesOnOthers(key(`gather-${what}`), key(`take-${what}`), expression(`Selected==true&&${IS_OF_STACK}&&${OURS}`)),
-  pressesOnOthers(key(`count-${what}`), key(`counted-${what}`), expression(IS_ATTACKER)),
+const countsLevels = ({ what }: DeclaredFight): Level =>
+  triggers(`tally ${what}`, {
+    when: expression(`${text(WHAT)}.equals("${what}")`),
+    watch: [key('declare')],
+    presses: stepsOf(what),
+  });
+
+/** Whom the tally asks. */
+const askingLevels: readonly Level[] = [
+  setsGlobal(PASS, ...['gather', 'count', 'beside'].map((pass): Change => [key(pass), pass])),
+  ...[
+    ['gather', 'take'],
+    ['gathered', 'hand'],
+  ].map(([step = '', pressed = '']) =>
+    pressesOnOthers(key(step), key(pressed), expression(`Selected==true&&${IS_OF_STACK}&&${OURS}`)),
+  ),
+  pressesOnOthers(key('counted'), key('hand'), expression(IS_ATTACKER)),
+  // Who stands in the stack and is not selected is asked about.
+  pressesOnOthers(
+    key('besides'),
+    key('hand'),
+    expression(`Selected!=true&&${IS_OF_STACK}&&" $${ALL}$ ".indexOf(" "+UnitId+" ")<0`),
+  ),
 ];
+
+/** What is declared, by the command of the menu. */
+const whatOf = (fights: readonly DeclaredFight[]): string => {
+  const [last, ...others] = fights.toReversed();
+  return choice(
+    others.map(({ what, commands }) => {
+      const menus = quoted(`|${commands.map(({ menu }) => menu).join('|')}|`);
+      return [`${menus}.indexOf("|"+${text(SAY)}+"|")>=0`, quoted(what)] as const;
+    }),
+    quoted(last?.what ?? ''),
+  );
+};
 
 const aim = ({ fights, ways, tables }: Declaring): readonly Level[] => {
   const { nameWidth, numberWidth, weathers, phases } = ways;
@@ -124,25 +162,29 @@ const aim = ({ fights, ways, tables }: Declaring): readonly Level[] => {
   const numberIn = (entry: string): string =>
     `(Integer.parseInt("0"+${entry}.substring(${nameWidth}).trim())*${weathers}+${weather})*${phases}+${phase}`;
   const at = (entry: string): string => `(${entry}.length()<${width}?0:${numberIn(entry)})`;
-  const direction = (commands: DeclaredFight['commands']): string =>
-    choice(
+  const direction = choice(
+    fights.flatMap(({ commands }) =>
       commands.map(
         ({ menu, towards }) => [`${text(SAY)}.equals("${menu}")`, String(TOWARDS.indexOf(towards))] as const,
       ),
-      '0',
-    );
-  return [
-    setsGlobal(WHAT, ...fights.map(({ what }): Change => [key(`declare-${what}`), what])),
-    setsGlobal(
-      DIRECTION,
-      ...fights.map(({ what, commands }): Change => [key(`declare-${what}`), expression(direction(commands))]),
     ),
+    '0',
+  );
+  return [
+    setsGlobal(WHAT, [key('declare'), expression(whatOf(fights))]),
+    setsGlobal(DIRECTION, [key('declare'), expression(direction)]),
+    ...leaderLevels(key('declare')),
     setsGlobal(ENTRY, [key('aim'), expression(cell(text(FROM), DIRECTION))]),
     setsGlobal(TARGET, [
       key('target'),
       expression(`${text(ENTRY)}.length()<${width}?"":${text(ENTRY)}.substring(0,${nameWidth}).trim()`),
     ]),
-    setsGlobal(AT, [key('target'), expression(at(text(ENTRY)))], [key('merge'), expression(text(SHARED))]),
+    setsGlobal(
+      AT,
+      [key('target'), expression(at(text(ENTRY)))],
+      [key('way'), expression(text(ofOne(WAY)))],
+      [key('merge'), expression(text(SHARED))],
+    ),
     setsGlobal('Fight_BareEntry', [key('new'), expression(cell(text(TARGET), String(TOWARDS.length - 1)))]),
     setsGlobal(BARE, [key('load'), expression(at(text('Fight_BareEntry')))]),
     setsGlobal(BY, [key('new'), expression(`${text(DECLARER)}+" "+${text('TurnNumber')}+" "+${text('Phase')}`)]),
@@ -163,13 +205,6 @@ const begins = ({ fights }: Declaring): readonly Level[] => {
 
 const eachFight = ({ fights }: Declaring, step: string, of: (fight: WrittenFight) => string): readonly Change[] =>
   fights.map(({ what, fight }) => [key(`${step}-${what}`), expression(of(fight))] as const);
-
-/** Who stands in the stack and is not selected is asked about. */
-const BESIDE_LEVEL = pressesOnOthers(
-  key('beside'),
-  key('here'),
-  expression(`Selected!=true&&${IS_OF_STACK}&&" $${ALL}$ ".indexOf(" "+UnitId+" ")<0`),
-);
 
 /** What the defenders come to. */
 const foes = ({ fights }: Declaring): readonly Level[] => {
@@ -277,24 +312,29 @@ const telling: readonly Level[] = [
 
 /** What the tally does, outermost first, when a unit calls it: aim, gather the stack, sum up, tell. */
 export const tallyLevels = (declaring: Declaring): readonly Level[] => [
-  ...declaring.fights.flatMap(countsLevels),
+  ...declaring.fights.map(countsLevels),
+  ...askingLevels,
+  ...gathering(declaring),
   ...telling,
   ...marking(declaring),
   ...counting(declaring),
   ...foes(declaring),
-  BESIDE_LEVEL,
   ...begins(declaring),
   ...aim(declaring),
   removal('', CLEAR_TALLY),
 ];
 
 /** The global properties, and what they begin with. */
-export const fightProperties = ({ fights }: Declaring): readonly (readonly [name: string, initial: string])[] => {
+export const fightProperties = (declaring: Declaring): readonly (readonly [name: string, initial: string])[] => {
+  const { fights } = declaring;
   const sums = [...new Set(fights.flatMap(({ fight }) => fight.sums.map(sum => sum.property)))];
   const texts = [
     ...[SAY, WHAT, BY, FROM, DECLARER, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, BEFORE, ALL, WITH, ATTACKERS],
     ...[DEFENDERS, BESIDE, SHIFT_WORDS, DRM_WORDS, SECOND, ROW, PLAIN, COLUMN, ODDS, TOLD, MP, MP_ONE, MPS, SHARED],
   ];
   const figures = [...PIXELS, DIRECTION, AT, BARE, SHIFT, DRM, PLACE, ...sums];
-  return [...texts.map(name => [name, ''] as const), ...figures.map(name => [name, '0'] as const)];
+  return [
+    ...[...texts, ...handedProperties(declaring)].map(name => [name, ''] as const),
+    ...figures.map(name => [name, '0'] as const),
+  ];
 };

@@ -15,8 +15,11 @@ import { Played } from './played';
 import { sampleInput } from './sample';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../assets/scenarios');
-/** Of a counter as it stands in a save; one that counted everything by itself had 72,000. */
-const MOST_CHARACTERS = 24_000;
+/**
+ * Of a counter as it stands in a save. VASSAL writes each character as two, and a zip finds again what stands no more than
+ * 32,768 characters before: a shorter counter costs next to nothing beside its like, a longer one is written out each time.
+ */
+const MOST_CHARACTERS = 32_768 / 2;
 
 const opened = async (folder?: string) => {
   const built = await buildModule(await sampleInput(folder), BLANK_RENDERER);
