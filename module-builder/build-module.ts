@@ -30,6 +30,7 @@ import { preferenceElement } from './counts/counting';
 import { countingFor, tallyPiece } from './counts/module-counting';
 import type { Counting } from './counts/counting';
 import { FIGHT_MARKER, LAID_MARKER } from './counts/roll';
+import { TALLY_LAID } from './counts/tally';
 import type { KitMarker } from './kit/kit';
 import { mapElement, type WindowSize } from './map-component';
 import { besideHexes, boxStacks, displayElement, layOutDisplays } from './displays';
@@ -142,7 +143,7 @@ export const lockedPieces = (input: BuildInput): readonly LockedPiece[] => {
       (['slot', 'start'] as const).map(kind => ({ kind, id, name, side })),
     ),
     ...kit.markers.map(({ key, name }) => marker(key, name)),
-    ...(counts ? [marker(LAID_MARKER), marker(TALLY)] : []),
+    ...(counts ? [LAID_MARKER, TALLY, TALLY_LAID].map(id => marker(id)) : []),
     ...markersAtStart(input).map(({ id }) => marker(id)),
   ];
 };
@@ -159,7 +160,8 @@ const pieceMaker = (input: BuildInput) => {
     const gpid = String(gpids.gpid({ kind, id }));
     return input.expansion && !known.has(keyOf({ kind, id })) ? `${input.expansion.id}:${gpid}` : gpid;
   };
-  const counting = input.counts && countingFor(input, input.counts);
+  const ofMarker = (id: string): string => gpidOf('marker', id);
+  const counting = input.counts && countingFor(input, input.counts, ofMarker);
   const markerWith = (of: KitMarker, prototype: Prototype, id: string) =>
     markerPiece(of, prototype, room, id, of.key === FIGHT_MARKER ? counting?.marker : undefined);
   const lost = eliminatedPlaces(scenario, layOutDisplays(scenario, input.ownPictures));
@@ -194,7 +196,6 @@ const pieceMaker = (input: BuildInput) => {
     },
     unitSlot: (where: 'slot' | 'start', of: Unit) => slotOf(unit(where, of), gpidOf(where, of.id), size),
     tallySlot: (of: Counting) => {
-      const ofMarker = (id: string): string => gpidOf('marker', id);
       const piece = tallyPiece(of, kit, ofMarker, (marker, id) => markerWith(marker, prototypes.marker, id));
       return slotOf(piece, ofMarker(TALLY), size);
     },

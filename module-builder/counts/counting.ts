@@ -49,6 +49,7 @@ export interface CountingInput {
   /** The menu's commands by what they declare. */
   readonly commands: ReadonlyMap<string, readonly DeclaredBy[]>;
   readonly mpKey: string | undefined;
+  readonly tallyGpid: string;
 }
 
 /** Pixels from a hex to the next, to the right and upward. */
@@ -179,6 +180,7 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
     },
     steps: stepsOf(scenario, geometry),
     mpKey: input.mpKey,
+    tallyGpid: input.tallyGpid,
   };
   const units = declaringLevels(declaring);
   const build = buildOf([...units, ...tallyLevels(declaring)]);

@@ -16,7 +16,7 @@ import { CLEAR_TALLY, IS_OUR_TALLY, IS_TALLY, TALLY_SLOT } from './tally';
 const LEADS = `CountStack(${inner(`Selected==true&&StackPos>$StackPos$&&${OURS}`)})==0`;
 
 /** The one who leads says where he stands, and calls the tally; where there is none yet, he lays it. */
-const callingLevels = ({ fights }: Declaring): readonly Level[] => {
+const callingLevels = ({ fights, tallyGpid }: Declaring): readonly Level[] => {
   const commands = fights.flatMap(({ commands: each }) => each);
   return [
     triggers('fight declares', {
@@ -33,7 +33,7 @@ const callingLevels = ({ fights }: Declaring): readonly Level[] => {
       presses: [key('clear-tallies'), key('lay-tally')],
     }),
     pressesOnOthers(key('clear-tallies'), CLEAR_TALLY, expression(IS_TALLY)),
-    places(key('lay-tally'), TALLY_SLOT, '', [expression('1-CurrentX'), expression('CurrentY-1')]),
+    places(key('lay-tally'), TALLY_SLOT, tallyGpid, [expression('1-CurrentX'), expression('CurrentY-1')]),
     menuSetsGlobal(
       SAY,
       // One's own hex has its command by the procedure.

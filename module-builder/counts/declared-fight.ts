@@ -30,6 +30,8 @@ export interface Declaring {
   readonly steps: Readonly<Record<string, readonly [x: number, y: number]>>;
   /** The key that counts one MP more on the badge; undefined: there is none. */
   readonly mpKey: string | undefined;
+  /** The game piece id of the trait that lays the tally. */
+  readonly tallyGpid: string;
 }
 
 /** The player lets the module count, the unit is on the map, as in other windows nobody fights, and the tables are for it. */

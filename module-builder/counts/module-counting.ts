@@ -13,7 +13,7 @@ import type { Piece } from '../pieces';
 import { FIGHT_KEYS, HEXSIDE_LETTERS, MP_SPENT, ownHexKey } from '../prototypes';
 import { countingOf, type Counting } from './counting';
 import { FIGHT_MARKER, LAID_MARKER } from './roll';
-import { TALLY_NAME, type LaidMarker } from './tally';
+import { TALLY_LAID, TALLY_NAME, type LaidMarker } from './tally';
 
 /** The fight marker as a declaration lays it. */
 const laidMarker = (
@@ -45,7 +45,11 @@ export const tallyPiece = (
 });
 
 /** By the module whose tables it is: an expansion adds none. */
-export const countingFor = (input: BuildInput, counts: FightCounts): Counting | undefined => {
+export const countingFor = (
+  input: BuildInput,
+  counts: FightCounts,
+  gpidOf: (key: string) => string,
+): Counting | undefined => {
   const { kit, procedures = [] } = input;
   const commands = kit.declarations.map(what => {
     const towards = DIRECTIONS.map(direction => ({
@@ -66,5 +70,6 @@ export const countingFor = (input: BuildInput, counts: FightCounts): Counting | 
     dice: kit.dice,
     commands: new Map(commands),
     mpKey: kit.mostMp > 0 ? MP_SPENT : undefined,
+    tallyGpid: gpidOf(TALLY_LAID),
   });
 };

@@ -69,6 +69,9 @@ export const TALLY_SLOT = [
 /** The marker of the fight that was declared last. */
 export const LAST_FIGHT = fightAt(TARGET);
 
+/** The trait that lays the tally: VASSAL refreshes no counters if one that lays a piece has no id of its own. */
+export const TALLY_LAID = 'tally laid';
+
 /** A fight marker as a declaration lays it. */
 export interface LaidMarker {
   readonly definition: string;
