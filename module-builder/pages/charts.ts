@@ -27,14 +27,20 @@ const sourceLine = ({ certainty, source }: Table): string => {
   return certainty === 'quoted' && source !== '' ? `<p><i>${text(source)}</i></p>` : '';
 };
 
-const tablePage = (title: string, chart: Table): Uint8Array =>
-  chartPage(
+/** A column for referees, not for players. */
+const CERTAINTY = 'certainty';
+
+/** @param headed how its headings are written */
+const tablePage = (title: string, chart: Table, headed: (heading: string) => string): Uint8Array => {
+  const shown = chart.columns.flatMap((column, i) => (column === CERTAINTY ? [] : [i]));
+  return chartPage(
     title,
     table(
-      [chart.corner ?? '', ...chart.columns],
-      chart.rows.map(row => [row.key, ...row.cells]),
+      [chart.corner ?? '', ...shown.map(i => chart.columns[i] ?? '')].map(headed),
+      chart.rows.map(row => [row.key, ...shown.map(i => row.cells[i] ?? '')]),
     ) + sourceLine(chart),
   );
+};
 
 /** What each result on the charts does. */
 const resultsPage = (results: RulesInBrief['results']): Uint8Array =>
@@ -48,15 +54,16 @@ const resultsPage = (results: RulesInBrief['results']): Uint8Array =>
 
 const RESULTS = 'Results';
 
-/** Names of charts that are abbreviations. */
-const ABBREVIATED = /^(crt|tec|oob)$/;
+/** Words of charts that are abbreviations. */
+const ABBREVIATED = /\b(crt|tec|oob|af|df|ma|mps?|drm|zocs?|rbc|c\/m|ss?p)\b/g;
 
-/** A chart that nobody gave a title: `wetter` is `Wetter`, `crt` is `CRT`, `unit-types` is `Unit types`. */
-const titleOf = (name: string): string => {
-  const words = name.split(/[-_\s]+/).map(word => (ABBREVIATED.test(word) ? word.toUpperCase() : word));
-  const title = words.join(' ');
+const capitals = (words: string): string => {
+  const title = words.replace(ABBREVIATED, word => word.toUpperCase().replace(/S$/, 's'));
   return title.charAt(0).toUpperCase() + title.slice(1);
 };
+
+/** A chart that nobody gave a title: `wetter` is `Wetter`, `crt` is `CRT`, `unit-types` is `Unit types`. */
+const titleOf = (name: string): string => capitals(name.replace(/[-_\s]+/g, ' '));
 
 const turnsPage = (scenario: Scenario): Uint8Array =>
   chartPage(
@@ -96,7 +103,9 @@ export const chartsOf = ({ scenario, kit, defaults, results, ownPages }: ChartsG
     .map(name => ({ table: name, title: titleOf(name) }));
   const tables = [...kit.charts, ...others].flatMap(({ table: name, title }) => {
     const chart = scenario.tables.get(name) ?? defaults.get(name);
-    return chart ? [{ title, file: chartFile(name), page: tablePage(title, chart) }] : [];
+    // A chart of the rules is headed by the words by which they ask it; one that only its file tells of, as it is written.
+    const headed = named.has(name) || defaults.has(name) ? capitals : (heading: string) => heading;
+    return chart ? [{ title, file: chartFile(name), page: tablePage(title, chart, headed) }] : [];
   });
   const legend = results.length === 0 ? [] : [{ title: RESULTS, file: RESULTS_FILE, page: resultsPage(results) }];
   const pages = [{ title: 'Turns', file: chartFile('turns'), page: turnsPage(scenario) }, ...tables, ...legend].filter(
