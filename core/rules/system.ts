@@ -153,10 +153,14 @@ export interface ShorthandWords {
   readonly unspoken?: readonly string[];
   /** Other modifiers that count in attacks only: a line that has one and says no kind of fight is of an attack. */
   readonly ofAttacks?: readonly string[];
+  /** Modifiers of who moves to a fight, and of nobody else: wherever a line says them, they are the attackers’. */
+  readonly ofMovers?: readonly string[];
   /** Which of them stand on counters, and of which types: `bf` -> `arty`, `at`. Behind such a unit they are its own. */
   readonly ratings?: Readonly<Record<string, readonly string[]>>;
   /** Modifiers that are no more than a DRM, and which: `stuka` -> -2. Odds that are counted say it themselves. */
   readonly asDrm?: Readonly<Record<string, number>>;
+  /** Modifiers of which each full so many bring a DRM of -1: `bf` -> 20. */
+  readonly drmPer?: Readonly<Record<string, number>>;
   /** Of what type and whose a part of a strength is by the word for it, `32 AECA 20`, and of which type the rest. Left out: it has none. */
   readonly strengthParts?: StrengthParts & { readonly rest: string };
   /** Nations, as they may stand before a unit -> the modifier or the nation that is meant. Left out: no rule asks for them. */

@@ -29,6 +29,8 @@ export interface Words {
   readonly hasOneFigure: boolean;
   /** Modifier -> the DRM that it is. */
   readonly asDrm: ShorthandWords['asDrm'] & {};
+  /** Modifier -> for how much of it the DRM is -1. */
+  readonly drmPer: ShorthandWords['drmPer'] & {};
   /** Word for a part of a strength -> the type of that part; and the type of the rest. */
   readonly strengthParts: StrengthParts;
   readonly types: ReadonlyMap<string, string>;
@@ -69,6 +71,8 @@ export interface Words {
   readonly supports: ShorthandWords['supports'] & {};
   /** Other modifiers that count in attacks only. */
   readonly ofAttacks: ReadonlySet<string>;
+  /** What nobody but who moves to a fight can be, or lack. */
+  readonly ofMovers: ReadonlySet<string>;
   /** Which of them a counter of a type has of its own. */
   readonly ratings: ShorthandWords['ratings'] & {};
   /** Spellings that are common to all games: understood, and neither suggested nor listed. */
@@ -189,6 +193,7 @@ const newWords = (system: RuleSystem, scenario: Scenario | undefined): Words => 
     optionWords: optionWordsOf(vocabulary.options, words.choices ?? {}),
     supports: words.supports ?? {},
     ofAttacks: new Set(words.ofAttacks),
+    ofMovers: new Set(words.ofMovers),
     ratings: words.ratings ?? {},
     system: id,
     examples: words.examples,
@@ -197,6 +202,7 @@ const newWords = (system: RuleSystem, scenario: Scenario | undefined): Words => 
     hasOpenGround: scenario === undefined && words.hasOwnGround === true,
     hasOneFigure: words.factors[1] !== undefined,
     asDrm: words.asDrm ?? {},
+    drmPer: words.drmPer ?? {},
     strengthParts: words.strengthParts ?? { words: {} },
     values: new Map(Object.entries(words.values)),
     counts: new Map(Object.entries(words.counts)),

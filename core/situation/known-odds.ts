@@ -82,6 +82,12 @@ const takeModifierOf = (reader: Reader, { words, problems }: OfFight): boolean =
   reader.take(/(?:is|are)\s+/iy);
   const said = tryModifier(reader, words);
   if (!said) return reader.back(from, false);
+  // What brings a DRM and strength is not left out of an offered line.
+  if ([...said.modifiers.keys()].some(key => Object.hasOwn(words.drmPer, key))) {
+    const at = reader.since(from);
+    problems.error('counted-already', at, `“${at.text}” is of a unit: strengths alone are counted without it.`);
+    return true;
+  }
   const drms = [...said.modifiers.keys()].map(key => (Object.hasOwn(words.asDrm, key) ? words.asDrm[key] : undefined));
   countedAlready(reader.since(from), problems, drms.every(drm => drm !== undefined) ? drms.join(' ') : '');
   return true;

@@ -79,6 +79,11 @@ export class LineProblems {
     return !isGone && (!isAgain || OF_UNITS.test(key));
   }
 
+  /** What was said of the kind is part of what else the line says. */
+  forget(kind: string): void {
+    this.said.splice(0, Infinity, ...this.said.filter(({ key }) => key !== kind));
+  }
+
   /** Where things stand that may be remarked upon later: `terrain`, `attacker 1`, `hexside minor river`. */
   readonly marks = new Map<string, Part>();
   /** The line is in order, but what nobody can see decides its answer. */

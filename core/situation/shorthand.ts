@@ -110,6 +110,7 @@ const readOneSide = ({ fight, place, clauses }: LineParts, around: Among): void 
   else if (!problems.found.some(p => p.code === 'needs-board')) expectedSides(fight, undefined, problems);
 };
 
+type Typed = Members['typed'];
 type Question = Omit<ReadLine, 'problems' | 'marks' | 'said'>;
 const NONE: Question = { situation: undefined };
 const NOBODY: Members = { typed: [], named: [], hexes: [] };
@@ -133,6 +134,7 @@ const isApart = (
   denied.length + stands.length + effects.times.length === 0 &&
   !marks.has('why shift') &&
   !marks.has('why drm') &&
+  !marks.has('drm once') &&
   found.every(({ code }) => code !== 'shared-type');
 
 /** Hexsides of groups that the line does not have. */
@@ -177,6 +179,27 @@ const checkChanges = ({ clauses, place }: LineParts, words: Words, problems: Lin
     const message = `Of units these rules know every ${name}: “…” goes with odds that are counted, such as 3-1 1L +1.`;
     problems.offer('said-change', part, message);
   }
+};
+
+/** `stuka help, -2 drm`: the DRM that the line's own words bring counts once. */
+const countOnce = ({ clauses }: LineParts, attackers: Typed, { words, problems }: Among): void => {
+  const { said } = clauses;
+  const part = problems.marks.get('drm');
+  const brought = attackers
+    .flatMap(({ modifiers }) => Object.entries(modifiers))
+    .map(([key, value]) => ({
+      key,
+      drm: (words.asDrm[key] ?? 0) - Math.floor(Number(value) / (words.drmPer[key] ?? Infinity)),
+    }));
+  const total = brought.reduce((sum, { drm }) => sum + drm, 0);
+  const same = brought.filter(({ drm }) => drm !== 0 && (drm === said?.drm || total === said?.drm));
+  if (!part || !said || same.length === 0) return;
+  if (said.shift === 0) delete clauses.said;
+  else clauses.said = { ...said, drm: 0 };
+  problems.forget('drm');
+  problems.marks.set('drm once', part);
+  const what = same.map(({ key }) => key).join(', ');
+  problems.remark('said-again', part, `“…” is what ${what} brings: it counts where that does, and once.`);
 };
 
 /** `in forest, one shift left for the forest`: what the charts bring is not counted twice. */
@@ -232,7 +255,7 @@ const tellOrder = ({ attackers }: Sides, { word, isBack }: Parting, problems: Li
 };
 
 /** What a line says that its units are: a nation of theirs, or a modifier that is one. */
-const nationsOf = (units: Members['typed'], { nations }: Words): readonly string[] =>
+const nationsOf = (units: Typed, { nations }: Words): readonly string[] =>
   units.flatMap(({ nation, modifiers }) => nation ?? Object.keys(modifiers).filter(key => isMeaning(nations, key)));
 
 const countOf = ({ typed, named }: Members): number => typed.length + named.length;
@@ -281,6 +304,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
     checkRatings(clauses.ratings, { attacker: attackers.typed, defender: defenders.typed }, problems);
   checkChanges(parts, words, problems);
   checkReasons(parts, around);
+  countOnce(parts, attackers.typed, around);
   settleFrozen(place, words, problems);
   checkDenied(place, words, problems);
   const isOfBoard = place.hex !== undefined || [attackers, defenders].some(m => m.named.length + m.hexes.length > 0);

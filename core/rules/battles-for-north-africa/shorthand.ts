@@ -63,6 +63,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     stuka: 'stuka',
     caught: 'caught',
     'initiative failure': 'caught',
+
     assault: 'assault',
     'assault table': 'assault',
     'prepared assault': 'assault',
@@ -74,6 +75,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     'fire support': 'bf',
   },
   asDrm: { stuka: -2, rommel: -1 },
+  drmPer: { bf: 20 },
   strengthParts: { words: {}, rest: 'infantry' },
   values: {
     reduced: { form: 'figures', example: '2-2-5', isOptional: true, isOfOtherSide: true },
@@ -107,7 +109,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     fpf: 'defender',
     air: 'either',
   },
-  ofAttacks: ['caught'],
+  ofAttacks: ['caught', 'stuka'],
   ratings: { bf: GUNS, fpf: GUNS },
   nations: {
     german: 'german',

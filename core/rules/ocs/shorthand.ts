@@ -55,6 +55,8 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     'no combat supply': 'no combat supply',
     nofuel: 'no fuel',
     'no fuel': 'no fuel',
+    unfuelled: 'no fuel',
+    unfueled: 'no fuel',
     leads: 'leads',
     lead: 'leads',
     lost: 'lost',
@@ -63,6 +65,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     at: 'at',
     moved: 'moved',
   },
+  ofMovers: ['exploitation', 'no fuel'],
   // The difference of the ratings is the DRM.
   drms: ['ar', 'ar diff', 'ar difference', 'ar differential', 'action rating difference'],
   values: {

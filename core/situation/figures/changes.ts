@@ -125,7 +125,7 @@ const takeDrm = (reader: Reader, { words, problems }: Told): Found | undefined =
 
 /** `AR 4 vs 2`: where a DRM is the difference of ratings. */
 const RATINGS =
-  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:(?:me|mine|us)\s*)?(?:\/|vs?\.?|against|gegen|to|on|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?:\s*(?:him|his|them)(?!\p{L}))?(?=[\s,]|$)/iuy;
+  /(?:(?:attackers?|att)\s+)?(?:ars?\s*)?(\d)\s*(?:(?:me|mine|us)\s*)?(?:\/|:|vs?\.?|against|gegen|to|on|,?\s*(?:defenders?|def)(?=\s+ar))\s*(?:ar\s*)?(\d)(?:\s*(?:him|his|them)(?!\p{L}))?(?=[\s,]|$)/iuy;
 
 const whose = (ar: string): string => String.raw`(?:the\s+)?(\p{L}+)\s+(?:(?:has|is)\s+)?${ar}(?:of\s+|is\s+)?(\d)`;
 /** `defender AR 4, attacker AR 5`, `my AR 4 against his 3` */
@@ -177,9 +177,11 @@ const takeReason = (reader: Reader, { words, problems }: Told): void => {
   problems.idle(reader.since(from), '“…” is counted in what stands before it.');
 };
 
-/** What goes before attacks, and before no overrun: `1R bombardment`. */
+/** What goes before attacks or counts in them, and in no overrun: `1R bombardment`, `-2 stuka`. */
 const tellBringing = (part: Part | undefined, { words, problems }: Told): void => {
-  if (part && words.procedures.includes(part.text.toLowerCase())) problems.marks.set('procedure', part);
+  const word = part?.text.toLowerCase() ?? '';
+  const isOfAttacks = words.procedures.includes(word) || words.ofAttacks.has(words.modifiers.get(word) ?? '');
+  if (part && isOfAttacks) problems.marks.set('procedure', part);
 };
 
 /** Most words begin none: they are not looked at in each form. */

@@ -7,6 +7,7 @@ import { FACTORS, valuesOf, type FoundFigures } from './figures';
 import { FIGURE, plainFigures, STRENGTH_UNIT } from './numbers';
 import { LineProblems, type Part } from '../problem';
 import { inFull, isMeaning, meaningOf, Reader, type Taken } from '../reader';
+import { isSaidElsewhere } from '../words/lexicon';
 import { AFTER_STATE, BEFORE_STATE, numberOf, numberWord } from '../words/wording';
 
 /** What a line says of a unit beside its type and figures. */
@@ -217,6 +218,12 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   const key = reader.phrase(word => meaningOf(words.modifiers, word.replace(OF_DRM, '')))?.value;
   if (key === undefined) return reader.back(from);
   const taken = words.values.get(key);
+  // `ZOC to ZOC`
+  const end = reader.at;
+  reader.goTo(from);
+  if (taken && reader.means(phrase => (isSaidElsewhere(phrase) && phrase.length > end - from) || undefined))
+    return undefined;
+  reader.goTo(end);
   reader.take(AFTER_STATE);
   const word = reader.since(from);
   // `pz div reduced to 5-10`: its own figures are not said.
@@ -248,9 +255,11 @@ const takeWordFirst = (reader: Reader, into: Modified, around: ModifierAround): 
   if (hasColon) reader.take(AS_TYPED);
   const at = joined(reader.since(from));
   const fixes = taken ? [`+${key}:${taken.example}`] : [];
-  // A value that was meant is none of ours.
-  if (taken && hasColon) return problems.error('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
-  if (taken) return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, { fixes: fixes });
+  // A value that was meant is none of ours, and which of several words holds we do not say.
+  const isNamed = typeof taken?.form === 'object';
+  if (taken && (hasColon || isNamed))
+    return problems.error('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, fixes);
+  if (taken) return problems.offer('modifier-value', at, `“${key}” needs ${neededBy(key, taken)}.`, { fixes });
   return problems.offer('modifier-value', at, `“${key}” takes no value.`, { fixes: [`+${word.text}`] });
 };
 
@@ -260,7 +269,7 @@ const STEPS_SAID: AmountWords<'left' | 'lost'> = {
   words: [
     ['d', /(?:(?:nur\s+)?noch|down\s+to)\s/iy],
     ['n', /(?:\d|one|two|three|an?|eine?|zwei|drei)(?=[\s-])/iy],
-    ['t', /(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(?:\d|one|two|three|four|five|six)(?=[\s,;)]|$)/iy],
+    ['t', /(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(\d|one|two|three|four|five|six)(?=[\s,;)]|$)/iy],
     ['k', wordsOfAmount('ste?ps?|stufen?')],
     ['o', wordsOfAmount('lost|taken|took|down|missing|minus|short|gone|loss(?:es)?|verloren|weniger')],
     ['l', wordsOfAmount(String.raw`left|remaining|to\s+go|übrig`)],
@@ -269,7 +278,7 @@ const STEPS_SAID: AmountWords<'left' | 'lost'> = {
     /(?:(?:that|which|who|has|have|had|is|are|each|apiece|already|only|just|nur|of(?=\s+loss))(?=[\s,;@)]|$)\s*|-)+/iy,
   forms: [
     ['left', /^(?:nt?klt?|ntk|dnk)\.?$/],
-    ['lost', /^(?:on?t?k|n?t?ko)\.?$/],
+    ['lost', /^(?:on?t?k|n?t?ko)\.?$|^(?:ont|nto)\.$/],
   ],
 };
 
@@ -287,7 +296,11 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
 /** `reduced`, where a unit on its other side is one that lost a step. */
 const REDUCED = /(?:reduced|flipped|reduziert|on\s+its\s+(?:reduced|back)\s+side)(?=[\s,;@)]|$)/iy;
 
-const takeSteps = (reader: Reader, { figures }: Modified, around: ModifierAround): Spoken | 'refused' | undefined => {
+const takeSteps = (
+  reader: Reader,
+  { figures, modifiers }: Modified,
+  around: ModifierAround,
+): Spoken | 'refused' | undefined => {
   const { words, joined = itself } = around;
   const from = reader.at;
   if (words.values.has('lost') && !words.modifiers.has('reduced') && reader.take(REDUCED)) {
@@ -298,6 +311,14 @@ const takeSteps = (reader: Reader, { figures }: Modified, around: ModifierAround
   const { what, said } = takeAmount(reader, STEPS_SAID) ?? {};
   const count = numberOf(said?.get('n') ?? 'one');
   const at = joined(reader.since(from));
+  // `3-step 14-4-10 mech (2 steps remaining)`, `1 of 2 steps`: where the rules ask how many are lost of how many
+  const total = said?.get('t');
+  const all = total === undefined ? Number(modifiers.get('steps')) : numberOf(total);
+  if (what !== undefined && words.values.has('lost') && words.values.has('steps') && all >= count) {
+    const lost = what === 'left' ? all - count : count;
+    if (lost > 0) modifiers.set('steps', String(all));
+    return lost > 0 ? { key: 'lost', at, value: String(lost) } : { key: 'steps', at, value: String(all) };
+  }
   if (what === 'left' && words.values.has('steps')) return { key: 'steps', at, value: String(count) };
   const lost = what === 'lost' ? lostSteps(count, at, around) : undefined;
   // `12-10 pz minus one step`, of a unit with another side

@@ -9,7 +9,7 @@ import { Reader, type Taken } from '../reader';
 export interface Spending {
   mpSpent?: Fraction;
   /** What is left of their MA: it says what is spent where that is known. */
-  mpLeft?: { readonly mp: Fraction; readonly part: Part };
+  mpLeft?: { readonly mp: Fraction | 'half'; readonly part: Part };
   /** `8 of 10`: of so many. */
   ofMa?: { readonly mp: Fraction; readonly part: Part };
 }
@@ -18,7 +18,7 @@ export interface Spending {
 const SUBJECT = String.raw`(?:i|we|it|they|(?:the\s+|my\s+|our\s+)?(?:stack|units?|attackers?)|(?:the|my|our)\s+(?:tanks?|panzers?|pz|armou?r))`;
 /** What leads over to MPs and says nothing of them. */
 const FILLERS = new RegExp(
-  String.raw`(?:[:=]\s*|(?:${SUBJECT}(?:\u02bcve)?|that|which|who|if|when|while|assuming|provided|still|only|just|both|each|all|having|has|have|had|got|were|was|are|is|been|already|schon|with|mit|bei|at(?=\s+\d{1,2}\s*mps?(?!\p{L})))\s+)+`,
+  String.raw`(?:[:=]\s*|(?:${SUBJECT}(?:\u02bcve)?|that|which|who|if|when|while|assuming|provided|still|only|just|both|each|all|having|has|have|had|got|were|was|are|is|been|already|schon|with|mit|bei|of\s+(?:its|their|the|my|our)(?=\s+(?:mps?|movement)(?!\p{L}))|at(?=\s+\d{1,2}\s*mps?(?!\p{L})))\s+)+`,
   'iuy',
 );
 const OF = String.raw`(?:of|\/|von)\s*(?:(?:its|their|the|my)\s+)?(?=\d)`;
@@ -41,13 +41,13 @@ const WORDS: AmountWords<string>['words'] = [
     ),
   ],
   ['s', wordsOfAmount(String.raw`uses|using|expends|move[ds]|moving|pays|gone|already(?=\s*(?:[,;@)]|$))`)],
-  ['v', wordsOfAmount('verbraucht(?:en?)?|ausgegeben(?:en?)?')],
+  ['v', wordsOfAmount('verbraucht(?:en?)?|ausgegeben(?:en?)?|weg')],
   ['l', wordsOfAmount(String.raw`left|remaining|to\s+(?:go|spend|spare)`)],
   ['r', wordsOfAmount('übrig|rest')],
 ];
 /** `4 MP spent`, `spent 8 of 10 MPs`, `MPs spent: 4`, `mit 3 verbrauchten MP` */
 const forms = (state: string, german: string): string =>
-  String.raw`a?(?:nt?[pm]t?${state}|${state}nt?[pm]t?|[pm]${state}n|[pm]nt?${state}|n${state}[pmb]|nb${german})\.?`;
+  String.raw`a?(?:nt?[pm]t?${state}|${state}nt?[pm]t?|n[pm]${state}t|[pm]${state}n|[pm]nt?${state}|n${state}[pmb]|nb${german})\.?`;
 const AMOUNT: AmountWords<'spent' | 'left'> = {
   words: WORDS,
   fillers: FILLERS,
@@ -85,14 +85,33 @@ export const spend = (mp: Fraction, part: Part, into: Spending, problems: LinePr
   return 'read';
 };
 
-/** Behind MPs that are said, `5 left` is no shift. */
-const takeRest = (reader: Reader, into: Spending, problems: LineProblems): boolean => {
-  if (!problems.marks.has('mp')) return false;
+/** Behind MPs that are said, `5 left` is no shift: it tells the MA of those that are spent, or is what another unit has. */
+const takeRest = (reader: Reader, into: Spending, problems: LineProblems): Taken => {
+  if (!problems.marks.has('mp') || into.ofMa) return undefined;
   const from = reader.at;
   const rest = reader.take(REST)?.[1];
-  if (rest === undefined) return false;
-  if (into.mpSpent) into.ofMa = { mp: sum([into.mpSpent, fraction(Number(rest))]), part: reader.since(from) };
-  return true;
+  if (rest === undefined) return undefined;
+  const part = reader.since(from);
+  const mp = fraction(Number(rest));
+  if (into.mpSpent) into.ofMa = { mp: sum([into.mpSpent, mp]), part };
+  else if (into.mpLeft) return spend(mp, part, into, problems);
+  else {
+    problems.remark('mp-left', part, '“…” is read as MPs that are left.');
+    if (problems.counts('mp', part)) into.mpLeft = { mp, part };
+  }
+  return 'read';
+};
+
+/** `across a minor river (4 MP)`: no sign stands between the ground and the MPs. */
+const BEHIND_GROUND = /\d{1,2}(?:\.5|½)?\s*mps?(?=\s*(?:[,;@)]|$))/iy;
+
+/** MPs behind ground, of which it is not said what they are; undefined: none stand here. */
+export const refuseBehindGround = (reader: Reader, problems: LineProblems): Taken => {
+  const from = reader.at;
+  if (!reader.take(BEHIND_GROUND)) return undefined;
+  const part = reader.since(from);
+  const message = 'Is “…” what the ground costs, which the charts say, or what is left?';
+  return problems.offer('mp-left', part, message, { fixes: ['', `${part.text} left`] });
 };
 
 /**
@@ -101,10 +120,12 @@ const takeRest = (reader: Reader, into: Spending, problems: LineProblems): boole
  * @param isByItself no word such as `with` leads over to it
  */
 export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems, isByItself = false): Taken => {
-  if (takeRest(reader, into, problems) || takeMa(reader, into, problems)) return 'read';
+  const rested = takeRest(reader, into, problems);
+  if (rested !== undefined) return rested;
+  if (takeMa(reader, into, problems)) return 'read';
   const from = reader.at;
   const amount = takeAmount(reader, AMOUNT);
-  if (!amount) return takeFull(reader, into, problems);
+  if (!amount) return takeHalf(reader, into, problems) ?? takeFull(reader, into, problems);
   const { what: state, said } = amount;
   const has = (...letters: readonly string[]): boolean => letters.some(letter => said.has(letter));
   const isInFull = has('p', 'm', 'b') && has('S', 's', 'v', 'l', 'r');
@@ -130,6 +151,24 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
 
 /** Does it begin with MPs that are said? */
 export const isSpent = (part: Part): boolean => takeSpent(new Reader(part), {}, new LineProblems()) !== undefined;
+
+/** `half its MPs spent`, `1/2 MA used`, `with half its MA left`: of both it is the same. */
+const HALF =
+  /(?:(?:has|have|with|already|spent|used|expended|moved)\s+)*(?:half|1\/2|½|halbe[n]?)\s+(?:of\s+)?(?:(?:its|their|the|my|his)\s+)?(?:mps?|ma|allowance|movement(?:\s+(?:allowance|points?))?|bp)(?:\s+(?:is|are|was|were|have|has|already|been))*(?:\s+(?:spent|used(?:\s+up)?|expended|gone|left|remaining|verbraucht|paid))?(?=[\s,;@)]|$)/iy;
+
+const HAS_HALF = /half|1\/2|½|halbe/i;
+
+const takeHalf = (reader: Reader, into: Spending, problems: LineProblems): Taken => {
+  if (!reader.holds(HAS_HALF)) return undefined;
+  const from = reader.at;
+  if (!reader.take(HALF)) return undefined;
+  const part = reader.since(from);
+  if (into.mpSpent ?? into.mpLeft)
+    return problems.error('clause-twice', part, 'The MPs of the attackers are said twice.');
+  problems.marks.set('mp', part);
+  if (problems.counts('mp', part)) into.mpLeft = { mp: 'half', part };
+  return 'read';
+};
 
 /** `full MPs`, `no MPs spent` */
 const takeFull = (reader: Reader, into: Spending, problems: LineProblems): Taken => {

@@ -33,8 +33,10 @@ export interface SomeAcross {
 export const crossed = (crossings: readonly Crossing[], count: number, around: SideAround): void => {
   const { place, words, problems } = around;
   for (const { group, feature, part } of crossings) {
-    // Beside one of several groups it is of that one; by itself, behind all of them, of all.
-    const ofGroup = count > 1 && group !== undefined && group < count ? `(${group})` : '';
+    // Beside one of several groups it is of that one, also of the last where another stands elsewhere; by itself, behind all of
+    // them, of all.
+    const isOwn = group !== undefined && (group < count || place.stands.length > 0);
+    const ofGroup = count > 1 && isOwn ? `(${group})` : '';
     const reader = new Reader({ text: `${feature}${ofGroup}`, start: part.start });
     if (count === 1 || group === undefined || ofGroup !== '')
       takeGround(reader, { words, board: undefined }, place, problems);
@@ -67,7 +69,9 @@ export const takeSomeAcross: Take = (reader, into, { words, place, side, problem
     return 'read';
   }
   const count = reader.take(SOME)?.[1];
-  if (count === undefined) return undefined;
+  // `8, 3 over the river`, where one figure makes a unit
+  const isStrength = words.hasOneFigure && into.figures === undefined && /^\d/.test(count ?? '');
+  if (count === undefined || isStrength) return reader.back(from);
   const scratch = newGround();
   const [crossing] = takeGround(reader, { words, board: undefined }, scratch, new LineProblems())
     ? scratch.hexsides

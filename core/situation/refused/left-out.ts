@@ -53,6 +53,9 @@ const NUMBER_BEHIND = /^\s*\d{1,3}\s+(?:mps?|sps?|steps?|l|r)(?!\p{L})/iu;
 const OF_NUMBER = /^(?:points?|pts|factors?|sps?|units?)$/i;
 /** Turns what stands before it. */
 const TURNS_BACK = /^(?:inc|incl|inkl|included|counted|only|twice|of|worth)$/i;
+/** `stukas can't fly`: without it the line says the opposite. */
+const DENIES =
+  /^(?:\p{L}+n['\u2019\u02bc]t|cannot|not|nicht|never|nie|kein\p{L}*|no|without|unable|forbidden|grounded)$/iu;
 /** What begins something else of which the rest is said. */
 const BEGINS =
   /^(?:(if|when|because|since|which|that|who|while|assuming|given|once|then|wenn|falls|weil|nach)|in|into|on|at|across|behind|over|through)$/i;
@@ -65,6 +68,8 @@ const COSTS = { known: 5, number: 7, unknown: 0.1, ragged: 2 };
 interface Token extends Range {
   readonly text: string;
   readonly what: 'known' | 'number' | 'unknown';
+  /** The type of the unit before it. */
+  readonly isType: boolean;
   /** A unit, or what parts the sides. */
   readonly stays: boolean;
 }
@@ -86,9 +91,10 @@ const tokensOf = (line: string, words: Words): readonly Token[] => {
     const word = text.toLowerCase();
     const isParting = count === 0 && (isVersus(word) || kindOf(word) !== undefined);
     const stays = (FIGURES.test(text) && !COLUMN.test(text)) || isParting;
+    const isType = words.types.has(word) && FIGURES.test(tokens.at(-1)?.text ?? '');
     const isSaid = count > 0 && !OF_NUMBER.test(text);
     const what = isSaid ? 'known' : /\d/.test(text) ? 'number' : 'unknown';
-    tokens.push({ text, start: first.start, end: last.end, what, stays });
+    tokens.push({ text, start: first.start, end: last.end, what, isType, stays });
     i += Math.max(count, 1) - 1;
   }
   // `with 21-10 panzer`, `on a 4-6 rifle`: where units stand is said by the word before them; `and 88 guns` is one more.
@@ -99,8 +105,12 @@ const beforeUnit = (tokens: readonly Token[], i: number): boolean => {
   const word = tokens[i]?.text.toLowerCase() ?? '';
   const next = tokens[i + (isArticle(tokens[i + 1]?.text.toLowerCase() ?? '') ? 2 : 1)];
   if (isJoin(word) && /\d/.test(tokens[i + 1]?.text ?? '')) return true;
+  if (SUPPORTS.test(word) && next?.stays === true && /\d/.test(next.text)) return true;
   return (LEADS.test(word) || isMeans(word)) && next?.stays === true && /\d/.test(next.text);
 };
+
+/** Joins units, and says how. */
+const SUPPORTS = /^(?:support|back|cover|escort|led?|lead|join|accompan)(?:s|ed|ing|ied|ies)?$/;
 
 const phraseOf = (typed: readonly { readonly text: string }[]): string =>
   typed
@@ -122,7 +132,10 @@ interface Gap {
 /** `2B air incl`, `24 SP worth of guns`, `reduced twice`: not without the words that it turns, and the number of which they are. */
 const turnsBack = ({ row, before }: Gap): boolean =>
   (row.some(({ text }) => TURNS_BACK.test(text)) && before.some(({ what }) => what === 'number')) ||
-  (before.length > 0 && /^(?:only|twice|incl?|included|counted|not|nicht|never|except)$/i.test(row[0]?.text ?? ''));
+  (before.length > 0 && /^(?:only|twice|incl?|included|counted|except)$/i.test(row[0]?.text ?? '')) ||
+  (before.length > 0 && row.some(({ text }) => DENIES.test(text))) ||
+  // `3 AF type D close air`
+  row.some(({ text }) => /^typ[es]?$/i.test(text));
 
 /** Would what stays mean something else without the words? */
 const turnsRest = (line: string, gap: Gap): boolean => {
@@ -144,7 +157,9 @@ const turnsRest = (line: string, gap: Gap): boolean => {
     LED_BY.test(ahead) ||
     (NUMBER_BEFORE.test(ahead) &&
       (/[+-]\d+\s*$/.test(ahead) ? ofNumber !== undefined && isInside(ofNumber) : !ODDS_BEFORE.test(ahead))) ||
-    NUMBER_BEHIND.test(line.slice(end))
+    NUMBER_BEHIND.test(line.slice(end)) ||
+    // `2 MP perdus`: without it they would be left.
+    /\d\s*(?:mps?|bp)\s*$/iu.test(ahead)
   );
 };
 
@@ -204,7 +219,8 @@ const cutsAround = (line: string, mistake: LineProblem, tokens: readonly Token[]
         const row = tokens.slice(from, to);
         const [before, behind] = [tokens.slice(all.start, from), tokens.slice(to, all.end)];
         const gap = { row, before, behind, next: tokens[to], isInside };
-        if (from > most || to - 1 < least || turnsRest(line, gap)) continue;
+        const isOfUnit = row.some(token => token.isType && !isInside(token));
+        if (from > most || to - 1 < least || isOfUnit || turnsRest(line, gap)) continue;
         const at = row[0]?.start ?? 0;
         cuts.push({
           start: before.length === 0 ? withSign(line, at) : at,

@@ -44,10 +44,16 @@ const cut = (line: string, { start, end, text }: Pick<Offer, 'start' | 'end' | '
   return (isLast ? before.replace(LED_OVER, '') : before) + text + behind;
 };
 
+/** Behind the bracket in which the unit's words end: `8 TBF (D)`. */
+const placeOf = (line: string, { at, text }: { readonly at: number; readonly text: string }): Offer => {
+  const before = line.slice(0, at);
+  const isOpen = before.lastIndexOf('(') > before.lastIndexOf(')') || before.lastIndexOf('[') > before.lastIndexOf(']');
+  const end = at + (isOpen ? (/^\s*[)\]]/.exec(line.slice(at))?.[0].length ?? 0) : 0);
+  return { start: end, end, text };
+};
+
 const rewritten = (line: string, offers: readonly Offer[]): string => {
-  const inserted = offers.flatMap(({ insert }) =>
-    insert ? [{ start: insert.at, end: insert.at, text: insert.text }] : [],
-  );
+  const inserted = offers.flatMap(({ insert }) => (insert ? [placeOf(line, insert)] : []));
   const edited = [...offers, ...inserted].sort((a, b) => b.start - a.start).reduce(cut, line);
   // What one offer moves to the place may be said there already.
   const places = offers.flatMap(({ place }) => (place === undefined || isSaid(edited, place) ? [] : place));

@@ -138,6 +138,13 @@ const readRoll: ReadClause = ({ part, value }, into, around) =>
   sayRoll(readFigure(value.replace(LEADS_OVER, '')), part, into, around);
 
 const readMp: ReadClause = ({ part, value }, into, { problems }) => {
+  const [, of = ''] = /^\d{1,2}\s*\/\s*(\d{1,2})$/.exec(value) ?? [];
+  // `MP 3/10`: no fraction has so many parts.
+  if (Number(of) > 4) {
+    const fixes = ['spent', 'left'].map(state => `${value} MP ${state}`);
+    problems.offer('mp-left', part, 'Are “…” MPs that are spent, or left?', { fixes });
+    return;
+  }
   const mp = readFigure(value.replace(/\s+(?:mps?\s+)?(?:spent|used)$/i, ''));
   if (mp && mp.n >= 0) spend(mp, part, into, problems);
   else problems.error('clause-mp', part, 'mp needs the MPs already spent, such as mp 2.');

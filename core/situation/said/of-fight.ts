@@ -9,7 +9,7 @@ import { LineProblems } from '../problem';
 import { takeHistory } from './passed-over';
 import type { Reader } from '../reader';
 import type { SaidOfSide } from './side-clauses';
-import { takeSpent } from '../figures/spent';
+import { refuseBehindGround, takeSpent } from '../figures/spent';
 
 /** What it is read among, and into. */
 export interface OfFight extends Among {
@@ -27,15 +27,21 @@ export const onTrial = <T extends OfFight>(around: T): T => ({
   clauses: { ...around.clauses },
 });
 
+const takeGroundOfFight = (reader: Reader, around: OfFight): boolean => {
+  if (!seesGround(reader, around) || !takeGround(reader, around, around.place, around.problems)) return false;
+  refuseBehindGround(reader, around.problems);
+  return true;
+};
+
 /** MPs, columns and dice, ground, the kind of fight, what there is none of; false: none of it stands here. */
 export const takeOfFight = (reader: Reader, around: OfFight): boolean => {
-  const { clauses, problems, place } = around;
+  const { clauses, problems } = around;
   return (
     takeHistory(reader, around) ||
     takeSpent(reader, clauses, problems) !== undefined ||
     takeChange(reader, clauses, around) !== undefined ||
     takeClauseAmong(reader, around) !== undefined ||
-    (seesGround(reader, around) && takeGround(reader, around, place, problems)) ||
+    takeGroundOfFight(reader, around) ||
     takeKindWithState(reader, around) ||
     takeKind(reader, around) ||
     takeDeniedOfAll(reader, around)

@@ -67,9 +67,6 @@ const readRest = (rest: Part, into: SaidOfSide, { words, problems }: Told): bool
   return true;
 };
 
-/** Nobody but who moves is in it. */
-export const EXPLOITATION = 'exploitation';
-
 const PRONOUN = /^(?:they|he)\s/i;
 
 /** @param own the side among whose units the clause stands */
@@ -160,7 +157,8 @@ export const sayOfSide = (
   { problems, ofSides }: Pick<Told, 'problems'> & Pick<OfSides, 'ofSides'>,
   where?: string,
 ): void => {
-  if (!problems.counts(`+${[...said.modifiers.keys()].join(' +')}`, said.part)) return;
+  const key = said.modifiers.size === 0 ? 'whose' : `+${[...said.modifiers.keys()].join(' +')}`;
+  if (!problems.counts(key, said.part)) return;
   if (where !== undefined) problems.remark('of-all', said.part, `“…”${where} is read as of all ${said.side}s.`);
   ofSides.push(said);
 };
@@ -174,8 +172,14 @@ export const takeOfAll = (reader: Reader, whole: Part, around: Told & OfSides): 
   const said = isGround ? undefined : onlySaid(reader.rest, words);
   if (!said) return false;
   // What only attackers can have is theirs, wherever it stands: `@ fort, 3 SP`.
-  const isTheirs = [...said.keys()].every(key => key === EXPLOITATION || words.supports[key] === 'attacker');
+  const isTheirs = [...said.keys()].every(key => words.ofMovers.has(key) || words.supports[key] === 'attacker');
   if (!isTheirs && !isPlain(said, words)) return false;
+  if (!isTheirs && [...said.keys()].some(key => isMeaning(words.nations, key))) {
+    const fixes = [`attackers ${whole.text}`, `defenders ${whole.text}`];
+    reader.goTo(Infinity);
+    around.problems.offer('whose-modifier', whole, 'Whose is “…”?', { fixes });
+    return true;
+  }
   reader.goTo(Infinity);
   const ofSide = { side: isTheirs ? ('attacker' as const) : side, part: whole, modifiers: new Map(said) };
   sayOfSide(ofSide, around, isTheirs ? undefined : '');

@@ -5,7 +5,7 @@ import { blank, type Rewriting } from '../words/wording';
 
 /** The brackets hold units with their types. */
 const FORMATION =
-  /(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}\s*(?=\([^()]*\d-\d[^()]*\p{L}[^()]*\))/giu;
+  /(?<!\p{L})(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}\s*(?=\([^()]*\d-\d[\d-]*\s+\p{L}[^()]*\))/giu;
 
 /** `vs 22 Armd: 6-5-10 armor`: the label of units that say their type. */
 const LABEL =

@@ -30,7 +30,8 @@ const pointsOn = (line: Phrases, i: number): boolean => line.is(i, '>', '>>') ||
 
 /** What may part the sides, the strongest first; of each there is one between units, or before a number. */
 const SIGNS: readonly (readonly [isIt: (line: Phrases, i: number) => boolean, partsNumbers: boolean])[] = [
-  [(line, i) => line.is(i, '//', '|', '||'), true],
+  [(line, i) => line.is(i, '//', '||'), true],
+  [(line, i) => line.is(i, '|'), true],
   [pointsOn, true],
   [(line, i) => line.is(i, ':') && line.isApart(one(i)), true],
   [isAtUnit, false],

@@ -8,8 +8,9 @@ import { AROUND_UNITS } from './formations';
 import { withVerbs } from '../words/misspelt';
 import { STRENGTH_UNIT } from '../figures/numbers';
 import { partedLine } from './parting';
+import { isJoin, isMeans } from '../words/lexicon';
 import { meaningOf } from '../reader';
-import { blank, plain, rewritten, type Rewriting } from '../words/wording';
+import { blank, numberOf, plain, rewritten, type Rewriting } from '../words/wording';
 
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
@@ -17,7 +18,7 @@ const NUMBERS = /^[\d\s,./½¼¾⅓⅔]*$/;
 /** `20(5)14`, `27(5)`: a rating that stands in a circle. */
 const CIRCLED = /(?<=\d)\((\d)\)-?(?=(\d)?)/g;
 /** `AR 4: 18` */
-const RATED = /(?<!\d\s*)(?<!\p{L})AR\s?\d\s*:(?=\s*\d)/giu;
+const RATED = /(?<!\d\s*)(?<!\p{L})AR\s?\d\s*:(?=\s+\d|\d{2})/giu;
 /** `woods, mud: overrun?`: what follows no figures is of the fight. */
 const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/gu;
 /** `12-10 pz: all MPs left, …` */
@@ -64,13 +65,15 @@ const opened = ({ text, start }: Part, words: Words, problems: LineProblems): st
         const inside = round ?? square ?? '';
         if (NUMBERS.test(inside) || words.bracketed.has(all.toLowerCase())) return all;
         const before = text.slice(0, at);
-        const between = BARE_FIGURES.test(inside) ? FIGURES_BEFORE.exec(before)?.[1] : undefined;
+        const [, words_ = '', figures = ''] = FIGURES_INSIDE.exec(inside) ?? [];
+        const isOpen = figures !== '' && !saysWhatFollows(words_, words);
+        const between = isOpen ? FIGURES_BEFORE.exec(before)?.[1] : undefined;
         const isAgain =
           between
             ?.trim()
             .split(/\s+/)
             .every(word => word === '' || isUnit(word, words)) === true;
-        if (isAgain) askWhat({ text: all, start: start + at }, inside.trim(), problems);
+        if (isAgain) askWhat({ text: all, start: start + at }, figures, problems);
         // `pz 12-10 (moved 3) mot 7-10`
         const next = TYPE_FIRST.exec(text.slice(at + all.length))?.[1];
         const isRow = next !== undefined && isType(next, words) && FIGURES_LAST.test(before);
@@ -85,8 +88,22 @@ const askWhat = (part: Part, figures: string, problems: LineProblems): void => {
   problems.error('figures-of', part, message, [`now ${figures}`, `, ${figures}`]);
 };
 
-/** `10-10 pz (4-8)` */
-const BARE_FIGURES = /^\s*\d+-\d+(?:-\d+)?\s*$/;
+/** `10-10 pz (4-8)`, `16-5-14 pz (move side 8-5-20)` */
+const FIGURES_INSIDE = /^\s*((?:\p{L}[\p{L}.\u02bc-]*[\s:=]+){0,4})(\d+-\d+(?:-\d+)?)\s*$/u;
+/** `cadre 4-8`, `reduced to 4-8`, `plus SS 4-8`, `9-10 mot`: do the words in front of figures say what these are? */
+const saysWhatFollows = (typed: string, words: Words): boolean => {
+  const all = typed
+    .toLowerCase()
+    .split(/[\s:=]+/)
+    .filter(word => word !== '');
+  return all.some(word => {
+    const key = meaningOf(words.modifiers, word);
+    const isOfFigures = key !== undefined && words.values.get(key)?.form === 'figures';
+    return (
+      isOfFigures || isType(word, words) || isJoin(word) || isMeans(word) || /^(?:now|to|so|plus|incl?|led)$/.test(word)
+    );
+  });
+};
 const FIGURES_BEFORE = /\d-\d+((?:\s+\p{L}[\p{L}.]*){0,3})\s*$/u;
 const SEES_TWO = /\d\)?-\(?\d[^,;]*[,;].*\d\)?-\(?\d/;
 const FIGURES_LAST = /\p{L}\s+\(?\d[\d()-]*-\d+\)?\s*$/u;
@@ -168,7 +185,8 @@ const unwrapped = (line: string, words: Words): string =>
   );
 
 /** `…. Terrain: woods` */
-const PLACE_LABEL = /(?<=\d.*)[.;,/]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date)\s*:/gi;
+const PLACE_LABEL =
+  /(?<=\d.*)[.;,/?!]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date|(?:game\s+)?turn(?=:\s*[a-z]{3}))\s*:/gi;
 
 /** `8-6*`: a sign of the counter. */
 const STARRED = /(?<=\d-\d+)[*†](?=[\s,;)]|$)/gu;
@@ -176,10 +194,56 @@ const STARRED = /(?<=\d-\d+)[*†](?=[\s,;)]|$)/gu;
 /** `reduced twice`, where steps are counted */
 const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/gi;
 
+/** `two 5s and one 3`, where one figure makes a unit */
+const OF_ONE_FIGURE: readonly Rewriting[] = [
+  [[' '], /(?<=(?:\d|\btwo|\bthree|\bfour)x?\s+\d{1,2})['\u02bc]?s(?![\p{L}\d])/giu, blank],
+  [
+    ['one ', 'two ', 'three ', 'four '],
+    /(?<![\p{L}-])(one|two|three|four)\s+(?=\d{1,2}(?=\s*(?:[,;@&+)]|$)|\s+(?!mps?|steps?|columns?|cols?|shifts?|drm)\p{L}))/giu,
+    (found, count = '') => `${numberOf(count)}x`.padEnd(found.length),
+  ],
+];
+
 /** Before what is read of brackets. */
 const BARE: readonly Rewriting[] = [
   [[':'], PLACE_LABEL, found => ' @'.padEnd(found.length)],
   [['(', '['], NAME_IN_BRACKETS, ' $1 '],
+  // `2 stacks of 8 each`
+  [
+    ['stacks of'],
+    /(?<![\p{L}\d])(\d|two|three|four)\s+stacks\s+of\s+(?=\d{1,3}(?![\d-])(?!\s*(?:mps?|steps?)))/giu,
+    (found, count = '') => `${numberOf(count)}x`.padEnd(found.length),
+  ],
+  // `(Attack) 12-7-10 pz (Defence) 6-5-10 armor`
+  [
+    ['(att', '[att', '(def', '[def'],
+    /[([]((?:att|def)(?:ack(?:ers?|ing)?|en[cs]e|end(?:ers?|ing))?\.?)[)\]](?=\s+\(?\d)/giu,
+    (found, label = '') => ` ${label}:`.padEnd(found.length),
+  ],
+  [['surprise'], /\bsurprise\s*[:=]\s*(?:none|no|nil)(?!\p{L})/giu, found => 'no surprise'.padEnd(found.length)],
+  [
+    ['surprise'],
+    /\bsurprise\s*[:=]\s*((?:att|def)\p{L}*)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))?/giu,
+    (found, whose = '', by = '') => `surprise ${whose.slice(0, 3)} ${by}`.padEnd(found.length),
+  ],
+  // `10-10 pz overrun?? 4-6 rifle`
+  [['?'], /(?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:an?|the|his)\s+)?\(?\d)/giu, blank],
+  // `AF halved`, `strength doubled`
+  [
+    ['halved', 'doubled'],
+    /\b(?:[ad]f|attack(?:\s+strength)?|strength|str)\s+(?:is\s+)?(?=(?:halved|doubled)(?!\p{L}))/giu,
+    blank,
+  ],
+  // `overrun target: 4-6 rifle`
+  [['target'], /(?<=\b(?:overrun|attack|assault)) target\s*:/gi, blank],
+  // `* 11 Pz moves from 1523 to 1623, overruns …`
+  [
+    ['from'],
+    /(?:\b(?:moves?|moving|moved|marches|goes|comes|drives)\s+)?\bfrom\s+(?:hex\s+)?\d{4}\s+(?:in)?to\s+(?:hex\s+)?\d{4}\s*(?:,|\band\b)?(?=\s)/giu,
+    blank,
+    [COUNTS_NOTHING, '“…”: where they come from counts for nothing without a board.'],
+  ],
+
   [['*', '†'], STARRED, ' ', [COUNTS_NOTHING, '“…” of a counter counts for nothing here.']],
   [['.'], SENTENCE, ','],
   [['@'], FIGURES_AT, ' '],
@@ -211,11 +275,22 @@ const AT_LAST: readonly Rewriting[] = [
   [['?', '!'], /[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length)],
 ];
 
+/** `16-5-14/8-5-20 pz`: both sides of a counter, or two units. */
+const BOTH_SIDES = /(?<![\d/.-])\d{1,2}-\d{1,2}-\d{1,2}\/(\d{1,2}-\d{1,2}-\d{1,2})(?![\d/-])/g;
+
+const askBothSides = (line: string, problems: LineProblems): void => {
+  if (!line.includes('/')) return;
+  for (const { 0: text, 1: other = '', index: start } of line.matchAll(BOTH_SIDES))
+    askWhat({ text, start }, other, problems);
+};
+
 /** A line with the plain signs that the reader knows. */
 export const withPlainSigns = (line: string, words: Words, problems: LineProblems): string => {
   const tell = (code: string, part: Part, message: string): unknown => problems.remark(code, part, message);
+  askBothSides(line, problems);
   const free = withoutCourtesies(unwrapped(plain(line), words));
-  const bare = withoutNumbers(rewritten(free, BARE, tell), problems).replace(TWICE, found =>
+  const counted = rewritten(free, words.hasOneFigure ? [...OF_ONE_FIGURE, ...BARE] : BARE, tell);
+  const bare = withoutNumbers(counted, problems).replace(TWICE, found =>
     words.modifiers.has('2 steps lost') ? '2 steps lost'.padEnd(found.length) : found,
   );
   return unquoted(withVerbs(rewritten(bare, AROUND_UNITS, tell), problems), (text, start) =>

@@ -139,9 +139,12 @@ const titledAt = (line: Phrases, from: number): Role | undefined => {
 };
 
 const roleOf = (line: Phrases, { from, end }: Phrase): Role => {
+  // `OR: att 10-10; def 4-6`
+  const isHeaded = isFightNoun(line.word(from)) && line.isSign(from + 1, ':');
   return (
     speakerAt(line, from, end) ??
     labelledAt(line, line.is(from, 'the') ? from + 1 : from, end) ??
+    (isHeaded ? labelledAt(line, from + 2, end) : undefined) ??
     titledAt(line, from) ??
     holderAt(line, from, end) ??
     countedAt(line, from, end) ??
@@ -240,7 +243,8 @@ export const byToldSides: Rule = line => {
   if (at < 0) return holders.length === 2 ? cut(holders[1], false, true) : undefined;
   const isAttacker = told >= 0;
   // Who tells it stands behind the other side, or before it.
-  const begins = at > 0 && (isAttacker || at === parts.length - 1) ? beginsAt(line, parts, at) : undefined;
+  const isBegun = isAttacker || at === parts.length - 1 || parts[at]?.leads === true;
+  const begins = at > 0 && isBegun ? beginsAt(line, parts, at) : undefined;
   if (begins !== undefined) return cut(begins, isAttacker);
   return at === 0 || !isAttacker ? cut(endsAt(parts, at), !isAttacker) : undefined;
 };

@@ -269,12 +269,12 @@ const shareAndRest = (piece: Piece, { words, board }: SideAround): readonly Piec
   ];
 };
 
-/** `…, fort, TBF 12, 2 arty rgts 3-1-6`: units behind the ground of the fight may be of either side. */
+/** `…, fort, TBF 12, 2 arty rgts 3-1-6`, `…; 60 BF; 6-6-8 armor`: units behind the ground of the fight may be of either side. */
 const isOfOpenSide = (piece: Piece, tails: readonly Piece[], around: SideAround): boolean =>
   around.side === 'defender' &&
   !around.board &&
   piece.join === ',' &&
-  tails.some(tail => tail.join === ',' && seesGround(new Reader(tail), around));
+  tails.some(tail => tail.join === ',' && (tail.whole.text.startsWith(';') || seesGround(new Reader(tail), around)));
 
 const refuseOpenSide = (piece: Piece, last: Part, { across, problems }: SideAround): void => {
   const message = `Is “${piece.text}” the attackers’ or the defenders’? It stands with its side, before the ground.`;

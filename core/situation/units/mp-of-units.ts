@@ -3,11 +3,12 @@
 
 import type { Among, Told, Words } from '../context';
 import type { BoardInPlay } from '../board';
-import { fraction, least, parseFraction, subtract, toText, type Fraction } from '../../base/fraction';
+import { fraction, least, multiply, parseFraction, subtract, toText, type Fraction } from '../../base/fraction';
 import type { SituationUnit } from '../../rules/situation';
 import type { Group, Take } from '../group';
 import type { Members, NamedUnit } from './members';
 import { LineProblems, type Part } from '../problem';
+import type { Reader, Taken } from '../reader';
 import { takeSpent, type Spending } from '../figures/spent';
 
 /** What is said of one group. */
@@ -20,6 +21,19 @@ const OF_EACH = /(?<!\p{L})(?:each|apiece|both|all)(?!\p{L})/iu;
 
 /** `4-4-8 mech fresh`: none of its MPs are spent. */
 const FRESH = /fresh(?=\s*(?:[,;@)]|$))/iy;
+/** `6 of 10`, without a word for what they are */
+const OF_TOTAL = /(\d{1,2})\s*(?:of|\/)\s*(\d{1,2})(?=\s*(?:[,;@)]|$)|\s{2})/iy;
+
+/** `8-10 mot (6 of 10)`: of its MA. */
+const refuseTotal = (reader: Reader, { figures }: Group, problems: LineProblems): Taken => {
+  const from = reader.at;
+  const [, , total] = figures?.values?.['ma'] === undefined ? [] : (reader.take(OF_TOTAL) ?? []);
+  if (total === undefined || total !== figures?.values?.['ma']) return reader.back(from);
+  const part = reader.since(from);
+  const fixes = ['spent', 'left'].map(state => `${part.text} MP ${state}`);
+  return problems.offer('mp-left', part, 'Are “…” MPs that are spent, or left?', { fixes });
+};
+
 /** Beside one of several attackers it is of that one, behind a comma and the last of them of all. */
 export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clauses, problems, joined }) => {
   const from = reader.at;
@@ -28,11 +42,22 @@ export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clau
     else into.spending = { part: reader.since(from), mpSpent: fraction(0) };
     return 'read';
   }
+  const refused = side === 'attacker' ? refuseTotal(reader, into, problems) : undefined;
+  if (refused) return refused;
   if (side === 'defender' || isOnly || (isLast && /^[,;]/.test(joined(reader.rest).text)))
     return takeSpent(reader, clauses, problems, !/^(?:\+|with|w|mit)/i.test(joined(reader.rest).text));
-  if (takeSpent(reader, {}, new LineProblems()) === undefined) return undefined;
+  // What stands beside other units says that a bare `3 left` is of MPs.
+  const trial: Spending = { ...into.spending };
+  const taken = takeSpent(reader, trial, problems.marks.has('mp') ? problems.copy() : new LineProblems());
+  if (taken === undefined) return undefined;
   const part = reader.since(from);
-  if (into.spending) return problems.error('clause-twice', part, 'The MPs of the unit are said twice.');
+  // `4 MP spent, 6 left`
+  const tellsMa = taken === 'read' && trial.mpSpent !== undefined && trial.mpSpent === into.spending?.mpSpent;
+  if (into.spending && !tellsMa) return problems.error('clause-twice', part, 'The MPs of the unit are said twice.');
+  if (into.spending && tellsMa) {
+    into.spending = { ...trial, part: into.spending.part };
+    return 'read';
+  }
   reader.goTo(from);
   if (OF_EACH.test(part.text)) return takeSpent(reader, clauses, problems);
   into.spending = { part };
@@ -69,6 +94,9 @@ export const settleOwnSpending = (groups: readonly Group[], into: Spending, { wo
 /** What is told where nobody knows the MA. */
 const NO_MA = 'What is left tells what is spent only of units whose MA is in the line: write mp and the MPs spent.';
 
+/** What is left of an MA. */
+const leftOf = (mp: Fraction | 'half', ma: Fraction): Fraction => (mp === 'half' ? multiply(ma, fraction(1, 2)) : mp);
+
 /** What a unit of the MA has spent; undefined: it cannot be, and that is told. */
 const spentOf = (said: OwnSpending, ma: Fraction | undefined, problems: LineProblems): Fraction | undefined => {
   const { mpSpent, mpLeft, ofMa, part } = said;
@@ -77,7 +105,7 @@ const spentOf = (said: OwnSpending, ma: Fraction | undefined, problems: LineProb
     return undefined;
   }
   if (!mpLeft) return mpSpent;
-  const spent = ma && subtract(ma, mpLeft.mp);
+  const spent = ma && subtract(ma, leftOf(mpLeft.mp, ma));
   if (!spent) problems.error('mp-left', part, NO_MA);
   else if (spent.n < 0) problems.error('mp-left', part, 'There are more MPs left than the MA.');
   else return spent;
@@ -137,8 +165,9 @@ const checkMa = ({ ofMa }: Spending, attackers: readonly SituationUnit[], proble
 /** Strengths that are counted have the MA that is said, or at least what is left of it. */
 const withMa = ({ ofMa, mpLeft }: Spending, attackers: readonly SituationUnit[]): readonly SituationUnit[] => {
   const ma = ofMa ?? mpLeft;
-  if (!ma || attackers.some(({ values }) => values['ma'] !== undefined)) return attackers;
-  return attackers.map(unit => ({ ...unit, values: { ...unit.values, ma: toText(ma.mp) } }));
+  if (!ma || ma.mp === 'half' || attackers.some(({ values }) => values['ma'] !== undefined)) return attackers;
+  const { mp } = ma;
+  return attackers.map(unit => ({ ...unit, values: { ...unit.values, ma: toText(mp) } }));
 };
 
 /** The attackers with their MPs, of the board or in figures. */
@@ -166,7 +195,8 @@ export const settleLeft = (into: Spending, units: Typed, canMove: boolean, probl
     problems.error('mp-left', part, NO_MA);
     return attackers;
   }
-  const spent = subtract(all.reduce(least), mp);
+  const fewest = all.reduce(least);
+  const spent = subtract(fewest, leftOf(mp, fewest));
   const isOne = new Set(all.map(toText)).size === 1;
   if (spent.n < 0) problems.error('mp-left', part, 'There are more MPs left than the MA.');
   else if (isOne) into.mpSpent = spent;

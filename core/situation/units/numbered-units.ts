@@ -50,7 +50,7 @@ const NUMBER_AND_SIZE =
 
 const PLURAL = /\p{L}{4}s$/iu;
 
-/** `6 rifle div 5-6-6` may be six of them. */
+/** `6 rifle div 5-6-6` may be six of them; `6 Rifle Div 5-6-6` is written as names are. */
 const MOST_IN_WORDS = 12;
 
 /** The number in front of a unit of one size, where it may name it. */
@@ -59,9 +59,10 @@ const numberOfSize = (reader: Reader, side: Pick<SideContext, 'words' | 'namesNu
   const [all = '', number = '', before = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
   const isInBrackets = /^\s{2}/.test(reader.rest.text.slice(all.length));
   const word = size.toLowerCase().replace(/\.$/, '');
-  if (number === '' || /^[xiv]+$/.test(word)) return undefined;
+  if (number === '') return undefined;
   // Two blanks stand where a bracket stood: what is in brackets explains a name.
-  const isOne = namesNumbers || Number(number) > MOST_IN_WORDS || isInBrackets;
+  const most = /^\p{Lu}/u.test(before || size) ? MOST_OF_A_KIND : MOST_IN_WORDS;
+  const isOne = namesNumbers || Number(number) > most || isInBrackets;
   const isSize = isOne && words.sizes.has(word) && !word.endsWith('s');
   // `12 Lan 4-4-10`, `3 Gds Cav 4-8`: what no rule knows is a name.
   const [named = size] = before.trim() === '' ? [] : before.trim().split(/\s+/);
@@ -80,7 +81,7 @@ export const mayBeName = (reader: Reader, words: Words): boolean => {
 };
 
 const tellName = (part: Part, count: number, problems: LineProblems): 'read' =>
-  problems.remark('numbered-unit', part, `“…” is read as a unit’s name; ${count} units are ${count}x.`);
+  problems.remark('numbered-unit', part, `“…” is read as a unit’s name; ${count} of them are ${count}x.`);
 
 export const takeNumberOfSize: Take = (reader, into, side) => {
   if (into.isNamed || into.figures || into.count !== undefined || into.called !== undefined) return undefined;

@@ -83,7 +83,7 @@ const withNext = (plan: Plan, at: number, words: Words): readonly Placed[] => {
 };
 
 const FIGURES =
-  /(?:\d{1,2}\s*x\s*|(?<![\d./-])\d{1,2}\s+(?=\(?\d+\)?-))?(?<![\d./-])\(?\d{1,3}(?:\.\d)?\)?(?:-\(?\d{1,3}\)?){1,3}(?![\d-])/gi;
+  /(?:\d{1,2}\s*x\s*|(?:(?<![\d./-])\d{1,2}|(?<!\p{L})(?:one|two|three|four|an?))\s+(?=\(?\d+\)?-))?(?<![\d./-])\(?\d{1,3}(?:\.\d)?\)?(?:-\(?\d{1,3}\)?){1,3}(?![\d-])/giu;
 
 /** `8 arm 6 inf`, where one figure makes a unit. */
 const ONE_FIGURE = /(?<![\d./-]|\d\s)\d{1,3}(?=\s+(\p{L}+))/gu;
@@ -169,9 +169,9 @@ export const bestReading = <T>(planned: Plan, around: SideAround, read: (plan: P
   for (let at = doubtIn(planned, best.told, 0); at >= 0 && left > 0; at = doubtIn(best.plan, best.told, at)) {
     let better: Tried<T> | undefined;
     for (const plan of otherwise(best.plan, at, around.words)) {
-      if (better || left-- <= 0) break;
+      if (better?.told.some(isError) === false || left-- <= 0) break;
       const next = tried(plan);
-      if (isBetter(next, best, at)) better = next;
+      if (isBetter(next, better ?? best, at)) better = next;
     }
     // What stood before it may be read otherwise now, too.
     if (better) best = better;

@@ -19,19 +19,34 @@ import { takeDenial } from '../said/denials';
 import { readPiece, takeChangeHere, takeModifierHere, takeModifierOrGround } from './units';
 import { nowIn, takeHalf } from './part-of-group';
 import { isNation } from '../words/lexicon';
-import { ARTICLE, ODDS_ASKED } from '../words/wording';
+import { ARTICLE, BEFORE_GROUND, ODDS_ASKED } from '../words/wording';
 
 const NAMED_TOTAL = new RegExp(String.raw`\d\s*(?:[ad]f|${STRENGTH_UNIT}|total)(?!\p{L})`, 'iu');
+/** `…, mot inf 10`: a type with the strength of all of it. */
+const isTypedTotal = (piece: Piece, words: Words): boolean => {
+  const reader = new Reader(piece);
+  if (reader.phrase(phrase => meaningOf(words.types, phrase)) === undefined) return false;
+  return reader.take(/\d{1,3}(?=\s*$)/y) !== undefined;
+};
+
+const OWN_STRENGTH = new RegExp(String.raw`^\d+\s*(?:(?:sps?|[ad]f|${STRENGTH_UNIT})\s+(?:of\s+)?)?`, 'iu');
 /** `14 + 10`, `15 armor, 9 mech`: strengths that are added; `3 +1` has a DRM. */
 const isSum = (piece: Piece, before: Piece, { words, board }: SideAround): boolean => {
-  const { text, join, whole } = piece;
+  const { join, whole } = piece;
+  const text = piece.text.replace(/^\d{1,2}\s*x\s+/i, '');
+  if (!board && HAS_TOTAL.test(before.text) && !HAS_FIGURES.test(before.text) && isTypedTotal(piece, words))
+    return true;
   if (board || !/^\d{1,3}(?!\S)/.test(text) || HAS_FIGURES.test(before.text) || !HAS_TOTAL.test(before.text))
     return false;
   if (join === '+' && !/^[,\s]*\+\S/.test(whole.text)) return true;
-  // `24 AF, 12 armor`: what is called a strength is all of it.
-  if (NAMED_TOTAL.test(before.text)) return false;
-  const reader = new Reader({ text: text.replace(/^\d+\s*(?:sps?\s+)?/i, ''), start: 0 });
-  return reader.isDone || reader.means(phrase => meaningOf(words.types, phrase));
+  // `24 AF, 12 armor`: what is called a strength is all of it; `12 AF tanks & 6 AF inf` are two.
+  if (NAMED_TOTAL.test(before.text) && !NAMED_TOTAL.test(text)) return false;
+  const reader = new Reader({ text: text.replace(OWN_STRENGTH, ''), start: 0 });
+  const isPlane = reader.means(phrase => words.supports[meaningOf(words.modifiers, phrase) ?? '']);
+  // `8, 3 over the river`, where one figure makes a unit; of several that are alike, three cross it.
+  const isCounted = text !== piece.text || !/^\d+\s*x/i.test(before.text);
+  const isOne = words.hasOneFigure && isCounted && reader.sees(BEFORE_GROUND) !== undefined;
+  return reader.isDone || isOne || (!isPlane && reader.means(phrase => meaningOf(words.types, phrase)));
 };
 
 /** `str 5 AR 1` */
@@ -74,6 +89,7 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
     .map(tail => {
       const side = of(tail);
       if (asksWhose(tail, side)) return false;
+      if (takeNationOfAll(tail, side)) return true;
       const ofNation = takeOfNation(tail, group, side);
       if (ofNation) return ofNation === 'read';
       return (
@@ -82,6 +98,16 @@ export const readTails = (tails: readonly Piece[], group: Group, of: (piece: Pie
       );
     })
     .every(isRead => isRead);
+
+/** `9-10 pz, 9-10 pz, German`: behind several units a nation by itself is that of all. */
+const takeNationOfAll = (tail: Piece, side: SideContext): boolean => {
+  if (tail.join !== ',' || side.isOnly || !side.isLast || side.board || isBehindGround(tail, side)) return false;
+  const reader = new Reader(tail);
+  const nation = reader.phrase(phrase => meaningOf(side.words.nations, phrase))?.value;
+  if (nation === undefined || !reader.isDone) return false;
+  sayOfSide({ side: side.side, part: tail, modifiers: new Map(), nation }, side, ' behind several units');
+  return true;
+};
 
 /** `overrun 1-8 cav with 5-10 mot in woods, isolated`: who stands in the ground is said last, and the state behind it. */
 const asksWhose = (tail: Piece, { across, side, board, words, problems }: SideContext): boolean => {
@@ -244,7 +270,9 @@ const isClauseOrModifier = (tail: Piece, words: Words): boolean =>
 const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): boolean => {
   if (tail.join === '' || isOnly) return true;
   const said = tryModifier(new Reader(tail), words);
-  if (!said || isSupport(said.modifiers, words)) return true;
+  const isOfMovers =
+    said !== undefined && [...said.modifiers.keys()].every(key => key === 'moved' || words.ofMovers.has(key));
+  if (!said || isOfMovers || isSupport(said.modifiers, words)) return true;
   const message = `It is not clear of which unit “${tail.text}” is: it stands behind it.`;
   problems.offer('whose-modifier', tail.whole, message, { fixes: [` +${tail.text}`] });
   return false;

@@ -123,7 +123,7 @@ export const takeUnitWord: Take = (reader, into, side) => {
   }
   const before =
     kind === 'face' ? into.face.get(key) : (into[kind] ?? (kind === 'whose' ? whoseOf(into, words) : undefined));
-  if (kind === 'whose' && before === key && into.figures)
+  if (kind === 'whose' && before === key)
     return problems.remark('said-again', found.part, '“…” says whose it is again.');
   if (before !== undefined) return twice(PLURALS[kind], before, found.part, problems);
   // Left out, it does not count, but what stands around it is read as beside it.

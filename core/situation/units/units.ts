@@ -1,6 +1,6 @@
 // One group of a side, word by word: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `3 armor 6-5-10 DG in woods`.
 
-import { EXPLOITATION, sayOfSide } from '../said/side-clauses';
+import { sayOfSide } from '../said/side-clauses';
 import { groundKey, type Words } from '../context';
 import { present } from '../../base/present';
 import type { SituationUnit } from '../../rules/situation';
@@ -18,7 +18,7 @@ import { BEHIND_STRENGTH, takeUnits } from './strength-words';
 import { isMeaning, meaningOf, Reader, type Taken } from '../reader';
 import { takeCount, takeCountAfter } from './counts';
 import { takeSpentBeside } from './mp-of-units';
-import { spend } from '../figures/spent';
+import { refuseBehindGround, spend } from '../figures/spent';
 import { readFigure } from '../figures/numbers';
 import { isApart, nameIt, takeName, tellName } from './names';
 import { NUMBERED, takeNumbered, takeNumberOfName, takeNumberOfSize } from './numbered-units';
@@ -28,6 +28,8 @@ import { saidOf, settleModifier, takeUnitWord } from './unit-words';
 import { settleSupport } from './whose-support';
 import { isPassedOver, takeHistory, takeUnknown } from '../said/passed-over';
 import { unknownWord } from './unknown-words';
+import { kindOf } from '../words/kinds';
+import { isTerm } from '../words/lexicon';
 import { withRating } from '../said/side-ratings';
 import { ARTICLE, BEFORE_GROUND, COMES_FROM, ODDS_ASKED } from '../words/wording';
 
@@ -38,8 +40,20 @@ const SIDE_WORDS = {
 } as const;
 
 /** `DG defender`: the side on which it stands. */
-const takeSideWord: Take = (reader, _, around) => {
+const takeSideWord: Take = (reader, { figures }, around) => {
+  const { problems } = around;
   const word = SIDE_WORDS[around.side];
+  // `18 / 9 / 1 heavy tank attacking`
+  const other = around.side === 'defender' && figures ? reader.sees(SIDE_WORDS.attacker) : undefined;
+  if (other && reader.at > 0 && !around.board) {
+    reader.take(SIDE_WORDS.attacker);
+    const part = { text: other[0], start: reader.since(0).start + other.index };
+    return problems.error(
+      'whose-unit',
+      part,
+      '“…” stands behind a unit of the defenders: those who attack stand together.',
+    );
+  }
   // `defender surprise` is an option.
   return reader.sees(word) && !seesGround(reader, around) && reader.take(word) ? 'read' : undefined;
 };
@@ -166,6 +180,8 @@ const takeFiguresHere: Take = (reader, into, side) => {
 const isOfElse = (word: string, words: Words): boolean =>
   word === 'mp' ||
   word === 'mps' ||
+  isTerm(word) ||
+  Object.values(words.factors).flat().includes(word) ||
   [words.modifiers, words.nations, words.terrains, words.hexsides, words.features, words.weathers].some(
     map => meaningOf(map, word) !== undefined,
   );
@@ -212,6 +228,21 @@ const BOTH_SIDES = /(?:both|each)\s+sides?\s+(?:(?:has|have|with|gets?)\s+)?/iy;
 const EACH_SIDE = /(?:(?:for|on)\s+)?(?:each\s+side|both\s+sides|either\s+side)(?=[\s,;@)]|$)/iy;
 const THEN = /(?:and\s+)?then\s/iy;
 
+/** `24-4-4, 8-4-12 combat`: a word of fights that ends a side of several, where units have a mode of that name; in brackets it is that. */
+const mayBeKind = (reader: Reader, { text, start }: Part, { figures }: Group, side: SideContext): boolean => {
+  const read = reader.since(0);
+  const isGlued = /\S $/.test(read.text.slice(0, start - read.start));
+  return (
+    isGlued &&
+    reader.isDone &&
+    figures !== undefined &&
+    !side.isOnly &&
+    side.isLast &&
+    kindOf(text) !== undefined &&
+    !/\s/.test(text)
+  );
+};
+
 export const takeModifierHere: Take = (reader, into, side) => {
   const from = reader.at;
   const before = new Set(into.modifiers.keys());
@@ -223,25 +254,31 @@ export const takeModifierHere: Take = (reader, into, side) => {
   if (isMeaning(side.words.crts, key))
     sayKind({ kind: 'combat', isWeak: true }, reader.since(from), side.clauses, side.problems);
   const part = reader.since(from);
+  if (mayBeKind(reader, part, into, side)) {
+    const message = `“${part.text}” may be the kind of fight, or what is said of the unit: +${key}.`;
+    return side.problems.offer('clause-or-modifier', part, message, { fixes: [`; ${key}`, `+${key}`] });
+  }
   // `hip shoot DG, then 15-5-12 mech …`: what was done before was done to the other side.
   if (into.hasFigures === false && reader.sees(THEN))
     return side.problems.error('whose-modifier', part, 'Whose is “…”? It stands behind its unit.');
-  // `…, moved 4` behind the defenders: those who attack have.
+  // `…, moved 4` behind the defenders, or behind all attackers: those who attack have.
   const moved = into.modifiers.get('moved');
-  if (side.side === 'defender' && moved !== undefined && side.joined(part).text.startsWith(',')) {
+  const isOfAll = side.side === 'defender' || (!side.isOnly && side.isLast);
+  if (isOfAll && moved !== undefined && /^[,;]/.test(side.joined(part).text)) {
     const mp = readFigure(moved);
     into.modifiers.delete('moved');
     return mp ? spend(mp, part, side.clauses, side.problems) : 'refused';
   }
-  // `4-6 rifle from reserve`, `…, exploitation mode`: who comes out of a mode, or exploits, is under way to the fight.
-  const isOfMover = COMES_FROM.test(part.text) || (key === EXPLOITATION && side.joined(part).text.startsWith(','));
+  // `4-6 rifle from reserve`, `… (exploitation mode)`: who comes out of a mode, or exploits, is under way to the fight.
+  const isOfMover =
+    COMES_FROM.test(part.text) || (side.words.ofMovers.has(key) && !side.joined(part).text.startsWith('+'));
   if (side.side === 'defender' && side.across && isOfMover) {
     const modifiers = new Map([[key, into.modifiers.get(key) ?? '']]);
     into.modifiers.delete(key);
     sayOfSide({ side: 'attacker', part, modifiers }, side, ' behind the defenders');
     return 'read';
   }
-  if (side.across && (isEach || (Object.hasOwn(side.words.supports, key) && reader.take(EACH_SIDE)))) {
+  if (side.across && !side.board && (isEach || reader.take(EACH_SIDE))) {
     const modifiers = new Map([[key, into.modifiers.get(key) ?? '']]);
     into.modifiers.delete(key);
     for (const of of ['attacker', 'defender'] as const) side.ofSides.push({ side: of, part, modifiers });
@@ -278,7 +315,8 @@ const takeNameOfGround: Take = (reader, into, { words, problems }) => {
 const takeGroundHere: Take = (reader, _, side) => {
   if (!side.board && takeWhence(reader, side, side.problems)) return 'read';
   if (!seesGround(reader, side)) return undefined;
-  return side.ground(reader);
+  const taken = side.ground(reader);
+  return taken === 'read' ? (refuseBehindGround(reader, side.problems) ?? taken) : taken;
 };
 
 /** A shift or a DRM is of the fight, wherever it stands. */

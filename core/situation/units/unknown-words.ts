@@ -34,6 +34,11 @@ const unknownRun = (
 export const unknownWord = (reader: Reader, into: Group, side: SideContext): void => {
   const { words, problems } = side;
   const from = reader.at;
+  // What was read of it cannot stand alone: `internal supply`.
+  if (reader.isDone) {
+    problems.error('unknown-word', reader.since(0), '“…” is not understood here.');
+    return;
+  }
   if (!into.isNamed && refuseSupport(side.joined(reader.rest), side)) return;
   if (skipBefore(reader)) {
     // Ground behind an unknown word is of it, unless it begins anew: `on the moon in woods`.

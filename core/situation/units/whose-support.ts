@@ -1,5 +1,6 @@
 // Whose support is it that stands behind the other side's unit? `attacks a rifle with 10 ngs`, `vs 4-4-10 armor with stukas`.
 
+import { isTotal } from '../figures/figures';
 import type { Taken } from '../reader';
 import type { Units } from '../group';
 import type { Group, SideContext } from '../group';
@@ -55,6 +56,17 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
   )
     return 'read';
   const said = { key, value: into.modifiers.get(key) ?? '', part };
+  // `vs 2-2-8 (BF 12)`: its counter may show it.
+  const isOwn = Object.hasOwn(words.ratings, key) && into.figures !== undefined && !isTotal(into.figures);
+  if (
+    of !== 'either' &&
+    isOwn &&
+    into.type === undefined &&
+    !/^[,;+/]|^(?:with|w\/|mit)/i.test(context.join(part) + part.text)
+  ) {
+    const message = `Is “${part.text}” the attackers’, or that of the unit, which says then what it is?`;
+    return problems.ask('whose-support', part, message, [across.end, written(said)]);
+  }
   if (of !== 'either') {
     into.modifiers.delete(key);
     across.passed.push(said);

@@ -23,8 +23,8 @@ const KINDS: Readonly<Record<Says, SaidKind | undefined>> = {
 /** undefined: the words say none, such as `against`. */
 export const kindOf = (words: string): SaidKind | undefined => (words === '' ? undefined : KINDS[saidBy(words)]);
 
-/** `not an overrun`: the other kind. */
-export const NOT_KIND = /(?:and\s+)?not\s+an?\s+(attack|assault|combat|overrun|ovr)(?=[\s,:;?/)]|$)/iy;
+/** `not an overrun`, `no overrun`: the other kind. */
+export const NOT_KIND = /(?:and\s+)?(?:not\s+an?|no|kein)\s+(attack|assault|combat|overrun|ovr)(?=[\s,:;?/)]|$)/iy;
 
 /** What stands around the word and asks the same: `is that enough for an`, `ratio please`. */
 const BEFORE_KIND = String.raw`(?:(?:is(?=\s+an?\s)|(?:is|would)\s+(?:it|this|that)(?:\s+be)?(?:\s+(?:enough|good|ok)\s+for)?|enough\s+for|(?:try|tries|trying|go|goes|going)\s+(?:in\s+)?for|for(?=\s+(?:an?|the)\s)|can|could|may|will|would|als|as(?=\s+an?\s)|in|on)\s+)*(?:(?:an?|the|i|we|you|it|they|my|ich|wir)\s+)*(?:(?:good|safe|legal|possible|regular|reg\.?|normal|ordinary|usual|deliberate|hasty|straight|simple|immediate|imm\.?)\s+)?`;

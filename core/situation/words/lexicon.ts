@@ -83,7 +83,7 @@ const PHASES = ['exploitation', 'reaction', 'movement', 'initial'].flatMap(kind 
 );
 /** What has a meaning in other games, and holds a word that leads over. */
 export const isSaidElsewhere = phrases(
-  `${PHASES.join('|')}|in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|in it|in there|stacked with them|along|along with them|supply column|supply col|truck column|out of supply|in supply|supply unit|on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|i guess|on the crt|on the combat table|combined arms|zoc to zoc|zoc-to-zoc|from zoc to zoc|next door|next hex`,
+  `${PHASES.join('|')}|in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|in it|in there|stacked with them|along|along with them|supply column|supply col|truck column|out of supply|in supply|supply unit|on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|i guess|on the crt|on the combat table|combined arms|zoc to zoc|zoc-to-zoc|from zoc to zoc|one zoc to another|from one zoc to another|zoc to another zoc|next door|next hex`,
 );
 /** Where no rule of a fight asks for roads. */
 export const isOnRoads = phrases('on a road|on the road|along a road|along the road|by road');

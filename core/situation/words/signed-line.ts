@@ -89,7 +89,7 @@ export class SignedLine {
       // `9-10 pz > 1-6 inf > woods`: the sign of the sides parts the ground from them, too.
       const isAgain = mark && i >= mark.end && line.isKind(i, 'sign') && line.is(i, line.word(mark.from));
       // `10-10 pz -> 5-6 rifle | rough | 4B air`
-      const isStroke = mark && i >= mark.end && line.is(i, '|', '||') && line.isApart(one(i));
+      const isStroke = mark && i !== mark.from && line.is(i, '|', '||') && line.isApart(one(i));
       if (isOfWords || isStroke || (isAgain && isBehind) || (isOfUnits && (isBefore || line.unitAhead(i + 1))))
         this.put(one(i), ',');
     });

@@ -112,6 +112,15 @@ const PLAIN: readonly Rewriting[] = [
   [[`n${APOSTROPHE}t`], /(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)n\u02bct(?=\s)/giu, inPlace('not')],
   // `he's got a 4-6 rifle`
   [[APOSTROPHE], /(?<=(?<!\p{L})(?:he|she|it|they|we|you|i))\u02bc(?:s|ve)(?=\s+got\s)/giu, blank],
+  // `I've 10-10 pz, he's 4-6 rifle`
+  [
+    [APOSTROPHE],
+    /(?:(?<=\S)\s+and\s+)?(?<!\p{L})(I|we|he|they)\u02bc(?:s|ve)(?=\s+(?:(?:an?|one|two|three)\s+)?\(?\d)/giu,
+    (found, who = '') =>
+      `${/^\s/.test(found) ? ', ' : ''}${/^[iw]/i.test(who) ? 'me' : /^h/i.test(who) ? 'him' : 'them'}:`.padEnd(
+        found.length,
+      ),
+  ],
   // `if it's frozen`, `he's DG`, `that's disrupted`
   [[APOSTROPHE], /(?<!\p{L})if\s+it\u02bcs(?=\s)/giu, inPlace(',')],
   [[APOSTROPHE], /(?<=\S\s*)(?<!\p{L})(?:he|she|it|they|we|you|that|which|who)\u02bc(?:s|re)(?=\s)/giu, inPlace('is')],
@@ -139,6 +148,10 @@ const PLAIN: readonly Rewriting[] = [
     new RegExp(String.raw`(?<!\p{L})(?:zero|${DIGITS})(?=\s+mps?(?!\p{L}))`, 'giu'),
     word => String(/^zero$/i.test(word) ? 0 : numberOf(word)).padEnd(word.length),
   ],
+  // `10-10 pz ./. 4-6 rifle`, as it is written in German
+  [['./.'], /(?<=\s)\.\/\.(?=\s)/g, 'vs '],
+  // A mark of a list, as a log begins its lines: `* 11 Pz …`
+  [['* ', '- ', '• ', '> '], /^\s*[*•>-]\s+(?=\p{L}|\d)/u, blank],
   // `15-to-4`, `two 10-10's`
   [['-to-', '-on-'], /(?<=\d)-(to|on)-(?=\d)/gi, ' $1 '],
   [APOSTROPHES, /(?<=\d-\d+)['\u2019]s(?!\p{L})/giu, blank],
@@ -146,7 +159,7 @@ const PLAIN: readonly Rewriting[] = [
   // `a river (minor)`, `city (minor)`
   [
     ['river', 'city'],
-    /\b(rivers?|city)(\s+)\((minor|major|small|big|dot)\)/gi,
+    /\b(rivers?|city)(\s*)\((minor|major|small|big|dot)\)/gi,
     (all, river = '', _ = '', size = '') => `${size} ${river}`.padEnd(all.length),
   ],
   [['over-'], /\bover-(?=run)/gi, ' over'],
@@ -219,9 +232,13 @@ const PLAIN: readonly Rewriting[] = [
     /(?<=(?:^|[\s,+&(])(?:\d{1,2}|[Tt]wo|[Tt]hree|[Ff]our)\s+(?!(?:heavy|hvy|light|lt|towed|medium|med|mot|sp)\s)\p{L}+\s+)at(?=\s+\d+-\d)/gu,
     blank,
   ],
+  // `MP: 10, spent 5`: of so many
+  [['mp'], /\bMPs?(?=\s*[:=]?\s*\d{1,2}\s*[,;]?\s*(?:spent|used)\s+\d)/giu, inPlace('MA')],
+  [['mp='], /(?<![\p{L}])MPs?=(?=\d)/giu, found => found.replace('=', ' ')],
   // `moves up against 4-6 rifle`
   [['up against'], /\bup\s+(?=against\b)/gi, blank],
   [['w/o'], /(?<=\s)w\/o(?=\s)/gi, 'no '],
+  [['w.'], /(?<=\s)w\.(?=\s+(?:an?\s+)?\d)/gi, 'w/'],
 ];
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const QUOTES = /[\u2018-\u201f"]/g;
