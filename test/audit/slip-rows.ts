@@ -304,7 +304,7 @@ export const ROWS: readonly Row[] = [
     units: [6 Gds]
     target: '0607'
   - say: ${LOG_BEGINS}${SIX_GOES_IN}`,
-      finds: ['undetermined retreat-open', 'undetermined not-movement-phase'],
+      finds: ['undetermined retreat-open', 'note not-movement-phase'],
       isReadAnyhow: true,
     },
     twin: {

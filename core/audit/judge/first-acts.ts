@@ -134,13 +134,14 @@ export const mayGoOn = (action: Action, { map }: Roster): boolean =>
   (isFight(action) && (action.dice ?? []).length === 0) ||
   (action.kind === 'combat' && action.attackers.length === 0);
 
+/** The fact that decides what was done first in a log. */
+export const ROLLED_BEFORE = 'what was rolled before the log began';
+
 const BEGINS_HERE = 'the log begins here, and a fight may have come before. If none did: ';
 
 /** The same, open: what was rolled before the log began would decide. */
 export const asAnswer = (verdict: Verdict): Verdict =>
-  verdict.answer === 'illegal'
-    ? opened(verdict, supposing(BEGINS_HERE, verdict.says), 'what was rolled before the log began')
-    : verdict;
+  verdict.answer === 'illegal' ? opened(verdict, supposing(BEGINS_HERE, verdict.says), ROLLED_BEFORE) : verdict;
 
 const IN_THIS_PHASE = 'the log begins in this phase. If it was not done before: ';
 

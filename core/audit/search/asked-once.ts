@@ -6,6 +6,8 @@ import type { AuditedAction, Finding } from '../audit';
 import { THE_WEATHER } from '../../rules/frame/question';
 import { NO_ROLL, UNDECLARED_ATTACKS, WHETHER_FOUGHT } from '../../rules/untold';
 import { CARRIED_OUT_LATE, TO_BE_TAKEN_OFF } from '../slips/paid-late';
+import { WENT_IN_WITH_THEM } from '../slips/went-along';
+import { ROLLED_BEFORE } from '../judge/first-acts';
 import { WHETHER_KEPT } from '../judge/unkept';
 import { UNDECLARED } from '../judge/fights/undeclared';
 
@@ -112,7 +114,7 @@ interface OneCause {
   readonly keyOf?: (finding: Finding, about: About) => string;
   /** What is no such question, and hangs on it all the same. */
   readonly hangsOnIt: (finding: Finding) => boolean;
-  readonly askedForAll: (first: Finding, others: readonly Finding[]) => Finding;
+  readonly askedForAll: (first: Finding, others: readonly Finding[], about: About) => Finding;
 }
 
 const ATTACKED: OneCause = {
@@ -152,20 +154,40 @@ const WEATHER: OneCause = {
     withMore(first, ` The weather of this turn decides ${countOf(others)}, up to step ${others.at(-1)?.step ?? 0}.`),
 };
 
+/** A log begins once. */
+const BEGUN_MIDWAY: OneCause = {
+  isOf: ({ missing }) => missing === ROLLED_BEFORE,
+  hangsOnIt: () => false,
+  askedForAll: (first, others) => withMore(first, thatDecides(others)),
+};
+
 const TAKEN_OFF: OneCause = {
   isOf: ({ code }) => code === TO_BE_TAKEN_OFF,
   hangsOnIt: () => false,
   askedForAll: (first, others) => withMore(first, ` So should who was lost in ${hexesOf(others)}.`),
 };
 
-/** All that was done before one turn of the track, in the phases that it passes. */
+/** Who turns the track late, or past phases, does so again. */
 const PASSED: OneCause = {
   isOf: (finding, { shownAt }) => shownAt(finding) !== undefined,
-  keyOf: (finding, { shownAt }) => `${shownAt(finding) ?? ''}`,
+  hangsOnIt: () => false,
+  askedForAll: (first, others, { shownAt }) => {
+    const isOfOne = others.every(other => shownAt(other) === shownAt(first));
+    const before = isOfOne ? 'in other phases before that turn' : 'before this or another turn that came late';
+    return {
+      ...withMore(first, ` So is what was done from ${stepsOf(others)} on, ${before}.`),
+      missing: `when the phases before ${isOfOne ? 'that turn' : 'those turns'} began`,
+    };
+  },
+};
+
+/** After a drag only the unit on top is selected, in one fight as in the next. */
+const ALONG: OneCause = {
+  isOf: ({ code }) => code === WENT_IN_WITH_THEM,
   hangsOnIt: () => false,
   askedForAll: (first, others) => ({
-    ...withMore(first, ` So is what was done from ${stepsOf(others)} on, in other phases before that turn.`),
-    missing: 'when the phases before that turn began',
+    ...withMore(first, ` So it was at ${stepsOf(others)}.`),
+    missing: `who took part in these ${others.length + 1} fights`,
   }),
 };
 
@@ -176,11 +198,11 @@ const stepsOf = (others: readonly Finding[]): string => {
 
 /**
  * Who attacked is asked once for all fights of a log that nobody declared, what was rolled once for all that show no dice, when
- * phases began once for each turn of the track that came late, what the weather was once for a turn of the game, and once
- * whether an owner takes his lost units off, and of what players never do; at the others, and at what may have been done in them, stands that it is asked there.
+ * phases began once for all turns of the track that came late, what the weather was once for a turn of the game, and once
+ * who went along, what was rolled before the log, whether an owner takes his lost units off, and of what players never do; at the others, and at what may have been done in them, stands that it is asked there.
  */
 export const askedOncePerCause = (findings: readonly Finding[], about: About): readonly Finding[] =>
-  [ATTACKED, UNROLLED, PASSED, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(
+  [ATTACKED, UNROLLED, PASSED, ALONG, BEGUN_MIDWAY, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(
     (all, cause) => askedOnce(all, cause, about),
     // In a game by mail an owner carries out most results late.
     firstOnly(
@@ -203,7 +225,7 @@ const askedOnce = (
   return findings.map(finding => {
     const [first, ...others] = alike(finding);
     if (!first || !isOpen(finding)) return finding;
-    if (finding === first) return others.length === 0 ? first : askedForAll(first, others);
+    if (finding === first) return others.length === 0 ? first : askedForAll(first, others, about);
     return isOf(finding, about) || hangsOnIt(finding) ? askedAt(finding, first) : finding;
   });
 };
@@ -219,11 +241,13 @@ export const askedOnceOf = (
     {
       isOf: ({ missing }) => missing === fact,
       hangsOnIt: () => false,
-      askedForAll: (first, others) =>
-        withMore(first, ` The same holds for ${countOf(others)}, up to step ${others.at(-1)?.step ?? 0}.`),
+      askedForAll: (first, others) => withMore(first, thatDecides(others)),
     },
     { logAt, turnAt: () => undefined, shownAt: () => undefined },
   );
+
+const thatDecides = (others: readonly Finding[]): string =>
+  ` The same holds for ${countOf(others)}, up to step ${others.at(-1)?.step ?? 0}.`;
 
 const countOf = ({ length }: readonly Finding[]): string => `${length} more ${length === 1 ? 'finding' : 'findings'}`;
 

@@ -31,6 +31,9 @@ const goingAlong = (
   );
 };
 
+/** The code of the question who took part in an overrun, besides those that were declared. */
+export const WENT_IN_WITH_THEM = 'went-along';
+
 export const WENT_ALONG: Slip = {
   name: 'went along',
   brief: 'who went along and was not declared',
@@ -61,7 +64,7 @@ const notSelected = function* (told: Told, { act, before }: Conflict): Generator
   yield {
     observations: observations.with(at, { ...declared, units: [...declared.units, ...more] }),
     price: 10,
-    finding: logFinding('went-along', step, says, about),
+    finding: logFinding(WENT_IN_WITH_THEM, step, says, about),
   };
 };
 

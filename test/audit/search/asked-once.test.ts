@@ -196,7 +196,7 @@ describe('fights that nobody declared', () => {
   });
 });
 
-describe('what was done before one turn of the track', () => {
+describe('what was done before turns of the track that came late', () => {
   const late = (step: number): Finding =>
     logFinding('track-late', step, 'legal in a phase that the track passed.', {
       verdict: 'undetermined',
@@ -204,19 +204,37 @@ describe('what was done before one turn of the track', () => {
     });
   const [move, attack, other] = [late(5), late(29), late(60)];
 
-  it('is one question, and what was done before another turn is another', () => {
+  it('is one question, also what was done before another turn', () => {
     const turnOf = new Map([
       [move, 53],
       [attack, 53],
       [other, 80],
     ] as const);
-    const asked = askedOncePerCause([move, attack, other], { ...ONE, shownAt: finding => turnOf.get(finding) });
-    expect(
-      asked.map(({ step, verdict, message, missing = '' }) => `${step} ${verdict}: ${message} ${missing}`),
-    ).toEqual([
+    const asked = (findings: readonly Finding[]): readonly string[] =>
+      askedOncePerCause(findings, { ...ONE, shownAt: finding => turnOf.get(finding) }).map(
+        ({ step, verdict, message, missing = '' }) => `${step} ${verdict}: ${message} ${missing}`,
+      );
+    expect(asked([move, attack])).toEqual([
       '5 undetermined: legal in a phase that the track passed. So is what was done from step 29 on, in other phases before that turn. when the phases before that turn began',
       '29 note: legal in a phase that the track passed. Asked at step 5. ',
-      '60 undetermined: legal in a phase that the track passed. when',
+    ]);
+    expect(asked([move, attack, other])).toEqual([
+      '5 undetermined: legal in a phase that the track passed. So is what was done from steps 29, 60 on, before this or another turn that came late. when the phases before those turns began',
+      '29 note: legal in a phase that the track passed. Asked at step 5. ',
+      '60 note: legal in a phase that the track passed. Asked at step 5. ',
+    ]);
+  });
+});
+
+describe('who went in with those that were declared', () => {
+  const along = (step: number): Finding =>
+    logFinding('went-along', step, 'others went in.', { verdict: 'undetermined', missing: 'whether they took part' });
+
+  it('is asked once for all fights of a log', () => {
+    const asked = askedOncePerCause([along(4), along(9)], ONE);
+    expect(asked.map(({ verdict, message, missing = '' }) => `${verdict}: ${message} ${missing}`)).toEqual([
+      'undetermined: others went in. So it was at step 9. who took part in these 2 fights',
+      'note: others went in. Asked at step 4. ',
     ]);
   });
 });
