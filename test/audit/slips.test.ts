@@ -14,6 +14,7 @@ import { LOG_BEGINS } from './slip-acts';
 import { ELSEWHERE, ROWS, type Row, type Told } from './slip-rows';
 import { BY_MOUTH_ROWS } from './slip-rows-by-mouth';
 import { DICE_ROWS } from './slip-rows-dice';
+import { LATE_ROWS } from './slip-rows-late';
 import { NORTH_AFRICA_ROWS } from './slip-rows-north-africa';
 import { OCS_ROWS } from './slip-rows-ocs';
 import { ONE_WEEK_ROWS } from './slip-rows-one-week';
@@ -31,6 +32,7 @@ const ALL = [
   ...BY_MOUTH_ROWS,
   ...NORTH_AFRICA_ROWS,
   ...PUT_BACK_ROWS,
+  ...LATE_ROWS,
 ];
 
 const clubs = new Map<string, Promise<Club>>();

@@ -12,6 +12,8 @@ export interface Half {
   /** The row. */
   readonly slip: string;
   readonly step: number | undefined;
+  /** It begins a phase: what is done in that after the conflict it explains all the same. */
+  readonly isOfPhase: boolean;
 }
 
 interface AsLogged extends DiceAsLogged {
@@ -161,7 +163,7 @@ export class Explanation {
   /** Is a conflict still there that a slip was to mend? */
   isHalfDone(): boolean {
     const { broken } = this.found;
-    return this.halves.some(({ key }) => broken.has(key));
+    return this.halves.some(({ key, isOfPhase }) => broken.has(key) && !(isOfPhase && this.accepted.has(key)));
   }
 
   /** Was the same row tried there for it, and did not mend it? Two habits that meet in one place are of two kinds. */

@@ -12,6 +12,7 @@ import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { stepOf, unitsOf } from '../memory';
 import { enemiesIn } from '../units/held-by-enemies';
+import { sameUnits } from '../units/same-units';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { accusedIn, entryIn, firstChange, indexOfStep, namesOf } from './retell';
 
@@ -91,30 +92,45 @@ const paymentsOf = (
   { act, step, read }: Conflict,
 ): readonly Observation[] => {
   const observations = all.slice(0, until);
-  const last = Math.max(...fight.steps);
-  const at = observations.findLastIndex(o => o.step === last);
+  const done = Math.max(...fight.steps);
+  const at = observations.findLastIndex(o => o.step === done);
   const turn = observations.findIndex((o, i) => i > at && o.kind === 'phase');
-  const behind = act?.action === fight ? -1 : indexOfStep(observations, step);
+  const behind = act?.action === fight ? at : indexOfStep(observations, step);
   const rolled = rollOf(fight, observations);
   const begin = Math.min(...[turn, behind].filter(index => index > rolled));
   const [side, own] = [defenders[0], unitsOf(fight)[0]].map(unit => roster.units.get(unit ?? '')?.side);
   const ofOthers = stepsOfOthers(read, fight, act);
   const gone = new Set<UnitId>();
   const paid: Observation[] = [];
+  let last: Observation | undefined;
   for (const o of observations.slice(begin)) {
-    if (ofOthers.has(o.step) || (act?.action === fight && fight.steps.includes(o.step))) continue;
+    if (ofOthers.has(o.step)) continue;
+    if (act?.action === fight && fight.steps.includes(o.step)) {
+      last = o;
+      continue;
+    }
     // Their own next movement is no payment.
     if (o.kind === 'phase' && paid.length > 0 && o.phase.side === own) break;
     const actors = actorsOf(o);
-    if (actors.length === 0 || !actors.every(unit => defenders.includes(unit) && !gone.has(unit))) continue;
+    const isOn = goesOn(o, last, observations);
+    if (!isOn && (actors.length === 0 || !actors.every(unit => defenders.includes(unit) && !gone.has(unit)))) continue;
     if (o.kind === 'declared' || o.kind === 'placed' || o.kind === 'restored') break;
     // Of what is read as a loss in the conflict's own fight the first may be of the one before, and no more.
     const isTaken = act !== undefined && act.action !== fight && act.action.steps.includes(o.step);
     if (o.kind === 'moved' || isTaken) for (const unit of actors) gone.add(unit);
     paid.push(o);
+    last = o;
   }
   return side === undefined ? [] : paid;
 };
+
+/** It goes on with what was paid right before: one drag behind the other, a retreat in stages; or a badge of who was lost or retreated. */
+const goesOn = (o: Observation, last: Observation | undefined, observations: readonly Observation[]): boolean =>
+  last !== undefined &&
+  (o.kind === 'state'
+    ? actorsOf(last).includes(o.unit)
+    : o.kind === 'moved' && last.kind === 'moved' && last.to === o.from && sameUnits(last.units, o.units)) &&
+  observations.every(({ step, kind }) => step <= last.step || step >= o.step || kind === 'said');
 
 /** What is understood as a part of another fight, other than that which is wrong so. */
 const stepsOfOthers = (read: Conflict['read'], own: Fight, wrong: Conflict['act']): ReadonlySet<number> =>

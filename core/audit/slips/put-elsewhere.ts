@@ -1,4 +1,5 @@
-// A stack that was set down in the wrong hex and put right later, when other things had been done: one move, told in two drags.
+// A stack that was set down in the wrong hex and put right later, when other things had been done or said: one move, told in
+// two drags.
 
 import { isFight } from '../../rules/action';
 import { isAside } from '../../rules/frame/log-fight/pairs';
@@ -15,9 +16,14 @@ const pairsOf = (told: Told, at: Conflict): readonly TwoDrags[] =>
     pair => pair.first.from !== pair.again.to && (isOfMoves(told, at, pair) || isOfResult(told, at, pair)),
   );
 
-/** Up to the conflict, with a deed or a mark between: else both are one way already. */
+/** Up to the conflict, with a deed or a mark between, or called a slip: else both are one way already. */
 const isOfMoves = (told: Told, at: Conflict, pair: TwoDrags): boolean =>
-  pair.again.step <= at.step && betweenDrags(told, pair).some(({ kind }) => kind !== 'said') && isOfMove(pair, at);
+  pair.again.step <= at.step &&
+  (betweenDrags(told, pair).some(({ kind }) => kind !== 'said') || isExcused(told, pair)) &&
+  isOfMove(pair, at);
+
+const isExcused = ({ observations }: Told, { again }: TwoDrags): boolean =>
+  isSaidToPutRight(observations, observations.indexOf(again));
 
 /** Who goes back or advances by the conflict's own fight is put right at once, if at all. */
 const isOfResult = (told: Told, { act }: Conflict, pair: TwoDrags): boolean =>
@@ -85,19 +91,19 @@ export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
   what: 'A stack is set down in the wrong hex and dragged on from there later in the phase, or by a fight’s result and at once: one move, from where it stood before.',
-  why: '2 where a remark names the stack or the hex, two change places, it was only just set down from beside the map, or it is dragged back with only marks and remarks between; 6, a question, where a remark beside the second drag only calls it a slip; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
+  why: '2 where a remark names the stack or the hex, two change places, it was only just set down from beside the map, or it is dragged back with only marks and remarks between, or on with a word between that calls it a slip; 6, a question, where a remark beside the second drag only calls it a slip; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* placedElsewhere(told, at);
     for (const pair of pairsOf(told, at)) {
       const isTold = isToldFrom(told, pair);
-      const isExcused = isSaidToPutRight(told.observations, told.observations.indexOf(pair.again));
-      if (!isTold && !isExcused && !comesBack(pair, told.by.roster.map)) continue;
+      const isSaid = isExcused(told, pair);
+      if (!isTold && !isSaid && !comesBack(pair, told.by.roster.map)) continue;
       const isSure = isTold || betweenDrags(told, pair).every(isAside);
       for (const observations of asOneDrag(told.observations, pair))
         yield {
           observations,
-          price: isSure ? RIGHT : isExcused ? EXCUSED : ANOTHER_MOVE,
+          price: isSure ? RIGHT : isSaid ? EXCUSED : ANOTHER_MOVE,
           finding: findingOf(told, pair, isSure),
         };
     }

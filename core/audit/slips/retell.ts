@@ -152,14 +152,15 @@ export const isNamedNear = (
     .some(({ text }) => wordsOf(text).some(word => names.has(word)));
 };
 
-const FORGOTTEN = /(?<!\p{L})(?:forgot(?:ten)?|missed|vergessen|vergaß|verpasst|oublié)(?!\p{L})/iu;
+const FORGOTTEN =
+  /(?<!\p{L})(?:forgot(?:t?en)?|missed|overlooked|vergessen|vergaß|vergass|übersehen|verpasst|oublié)(?!\p{L})/iu;
 
 /** Does a remark right before it, or right behind, say that something was forgotten? */
 export const isSaidForgotten = (observations: readonly Observation[], index: number): boolean =>
   [observations[index - 1], observations[index + 1]].some(o => o?.kind === 'said' && FORGOTTEN.test(o.text));
 
 const UNMEANT =
-  /(?<!\p{L})(?:oops|ups|hoppla|sorry|wrong|mistake|misclick\p{L}*|slipped|typo|swapped|falsch\p{L}*|verkehrt|verklickt|vertauscht|versehen\p{L}*|pardon|erreur)(?!\p{L})/iu;
+  /(?<!\p{L})(?:w?ho+ps|o+ps|ups|hoppla|sorry|sry|my bad|wrong|mistake|mis-?click\p{L}*|slip|slipped|typo|swapped|i meant|meinte|gemeint|falsch\p{L}*|verkehrt|verklickt|vertippt|verrutscht|vertauscht|versehen\p{L}*|fehler|pardon|erreur)(?!\p{L})/iu;
 
 const isExcuse = (o: Observation | undefined): boolean => o?.kind === 'said' && UNMEANT.test(o.text);
 

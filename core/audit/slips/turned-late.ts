@@ -2,7 +2,7 @@
 
 import { isFight, type Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/log-fight/pairs';
-import type { Observation } from '../../rules/observation';
+import { isLoss, type Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { isSamePhase } from '../../scenario/phases';
 import { phaseText } from '../../scenario/module-contract';
@@ -26,6 +26,7 @@ const placesOf = (told: Told, at: Conflict): readonly number[] => {
     ...declaredOpen(told, at),
     ...diceBeforeTurn(told, at),
     ...lastMove(told, at),
+    ...lostBefore(told, at),
     ...(told.isNeverTurned ? firstReplaced(told, at) : []),
   ];
   // It takes less to forget a badge or a marker than to forget the track.
@@ -79,6 +80,18 @@ const lastMove = ({ observations }: Told, { act, findings }: Conflict): readonly
   return at < 0 ? [] : [at];
 };
 
+/** Who goes in where an enemy was taken off outside any fight carries out the same result: its phase began before the first of the losses. */
+const lostBefore = ({ observations }: Told, { act }: Conflict): readonly number[] => {
+  if (act?.action.kind !== 'move') return [];
+  const { to, steps } = act.action;
+  const before = observations.slice(
+    0,
+    observations.findIndex(({ step }) => steps.includes(step)),
+  );
+  const lost = before.findLastIndex(o => isLoss(o) && o.hex === to);
+  return lost < 0 ? [] : [before.slice(0, lost).findLastIndex(o => !isLoss(o) && !isAside(o)) + 1];
+};
+
 /** Replacements come before a turn's moves: with the first of them after the act its phase may be over. */
 const firstReplaced = ({ observations }: Told, { act }: Conflict): readonly number[] => {
   const last = observations.findLastIndex(({ step }) => act?.action.steps.includes(step) === true);
@@ -122,10 +135,12 @@ const isActOf = (o: Observation | undefined, { phase: { side, kind } }: Begun, {
   roster.othersPhases.includes(kind) || (o ? actorsOf(o) : []).every(unit => roster.units.get(unit)?.side === side);
 
 /** Either player takes off what is lost, and the other side carries a result out in its own time. */
-const isResult = ({ act }: Conflict, step: number): boolean =>
+const isResult = (o: Observation | undefined, { act }: Conflict): boolean =>
+  o !== undefined &&
   act !== undefined &&
-  'outcome' in act.action &&
-  [...act.action.outcome.losses, ...act.action.outcome.retreats].some(one => one.step === step);
+  ('outcome' in act.action
+    ? [...act.action.outcome.losses, ...act.action.outcome.retreats].some(({ step }) => step === o.step)
+    : isLoss(o));
 
 /** Where no turn of the track parts them, what is paid right before the first act of a phase is paid for it. */
 const withPayment = (observations: readonly Observation[], act: number): number => {
@@ -270,7 +285,7 @@ export const TURNED_LATE: Slip = {
       const isOwn = o?.step === at.step;
       for (const begun of laterPhases(observations, index, now, told.by.sequence, told.isNeverTurned)) {
         if (isOwn && !isMended(begun, place)) continue;
-        if (!isActOf(o, begun, told) && !isResult(at, o?.step ?? 0)) continue;
+        if (!isActOf(o, begun, told) && !isResult(o, at)) continue;
         yield {
           slip: begun.shown ? this.name : NEVER_MADE,
           observations: withBegun(observations, index, begun),

@@ -45,9 +45,7 @@ const withAct = (
   isAttacker: (unit: UnitId) => boolean,
 ): Outcome | undefined => {
   const { step } = o;
-  if (isLoss(o)) return { losses: [...losses, seenLoss(o)], retreats, advances };
-  if (o.kind === 'state')
-    return { losses: [...losses, { unit: o.unit, to: 'badge', states: o.states, step }], retreats, advances };
+  if (isLoss(o) || o.kind === 'state') return { losses: [...losses, seenLoss(o)], retreats, advances };
   if (o.kind !== 'moved') return undefined;
   const { to, units } = o;
   if (to === undefined)

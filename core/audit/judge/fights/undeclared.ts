@@ -32,11 +32,11 @@ export const isUndeclared = ({ judgement }: AuditedAction): boolean =>
 
 export const UNDECLARED = 'undeclared-fight';
 
-type Consequence = ObservationOf<'moved'> | ObservationOf<'reduced' | 'restored' | 'removed'>;
+type Consequence = ObservationOf<'moved'> | ObservationOf<'reduced' | 'restored' | 'removed' | 'state'>;
 
 type Loss = ObservationOf<'reduced' | 'removed'>;
 
-const isConsequence = (o: Observation): o is Consequence => o.kind === 'moved' || isLoss(o);
+const isConsequence = (o: Observation): o is Consequence => o.kind === 'moved' || o.kind === 'state' || isLoss(o);
 
 const unitsOf = (o: Consequence): readonly UnitId[] => (o.kind === 'moved' ? o.units : [o.unit]);
 
@@ -148,6 +148,8 @@ class Reader {
   /** @param passed what was done since the dice, by others as far as anything showed */
   private belongs(o: Consequence, passed: readonly Observation[]): boolean {
     const units = unitsOf(o);
+    // Badges are set for all sorts of things: only of who was lost or went back they are a part of the result.
+    if (o.kind === 'state') return this.kept.some(k => unitsOf(k).includes(o.unit));
     const isOwn = units.every(id => this.isOwn(id));
     if (isOwn && o.kind === 'moved' && this.target === undefined && this.isEntry(o)) {
       this.target = o.to;
@@ -211,7 +213,7 @@ class Reader {
 type Advance = ObservationOf<'moved'> & { readonly to: HexId };
 
 const outcomeOf = (kept: readonly Consequence[], isAdvance: (o: Consequence) => o is Advance): Outcome => ({
-  losses: kept.flatMap(o => (isLoss(o) ? seenLoss(o) : [])),
+  losses: kept.flatMap(o => (isLoss(o) || o.kind === 'state' ? [seenLoss(o)] : [])),
   retreats: kept.flatMap(o =>
     o.kind === 'moved' && !isAdvance(o) ? o.units.map(unit => ({ unit, to: o.to, step: o.step })) : [],
   ),

@@ -102,8 +102,8 @@ export class ResultsSoFar {
   }
 
   /** Its badges tell of another number of steps lost. */
-  mark({ unit, states, step }: ObservationOf<'state'>): void {
-    this.losses = [...this.losses, { unit, to: 'badge', states, step }];
+  mark(o: ObservationOf<'state'>): void {
+    this.losses = [...this.losses, seenLoss(o)];
   }
 
   /** Has it lost anything so far? */

@@ -1,0 +1,184 @@
+// Rows of the table of slips: results that are carried out in several acts when the log comes, and a track that is turned
+// late twice, or past what was done.
+
+import { declared, FOUGHT_FOR_0706, GO_IN, roll, SOVIET_LOSES_147 } from './slip-acts';
+import type { Row } from './slip-rows';
+
+/** 5 Ind is overrun; `owner` comes when its side's own phase has begun. */
+const overrunPaidLate = (owner: string): string => `
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0404'
+  - declare: overrun
+    units: [5 Pz, 8 MG]
+    target: '0504'${roll(3, 4)}${roll(5, 4)}
+  - move: [5 Pz, 8 MG]
+    to: '0504'
+  - phase: Allied Reaction
+  - phase: Axis Combat
+  - phase: Axis Exploitation
+  - phase: Allied Movement
+  - as: Allied
+  - reduce: [5 Ind]
+  - move: [5 Ind]
+    to: '0705'${owner}
+  - move: [3 RTR]
+    to: '0805'`;
+
+/** 5 Cav has to go back two hexes; its owner takes off another first. */
+const wentBackLate = (...hexes: readonly string[]): string => `${FOUGHT_FOR_0706}${GO_IN}
+  - move: [57 Inf]
+    to: '0607'
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0606'
+  - phase: Axis Combat
+  - declare: attack
+    units: [44 Inf, 108 Art, 2 Eng]
+    target: '0707'
+  - declare: attack
+    units: [57 Inf]
+    target: '0707'${roll(4, 3)}
+  - move: [57 Inf]
+    to: '0707'
+  - phase: Axis Exploitation
+  - phase: Soviet Initial
+  - as: Soviet
+  - remove: [147 Rifle]${hexes
+    .map(
+      hex => `
+  - move: [5 Cav]
+    to: '${hex}'`,
+    )
+    .join('')}
+  - phase: Soviet Air
+  - phase: Soviet Movement`;
+
+/** The MPs of the way round do not carry them into an overrun. */
+const overrunAside = (said: string): string => `
+  - phase: Axis Air
+  - phase: Axis Movement
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0607'${said}
+  - move: [11 Pz, 25 Mot, 191 StuG]
+    to: '0606'${declared('0706')}${roll(6, 5)}${SOVIET_LOSES_147}${GO_IN}
+  - phase: Axis Combat`;
+
+/** The track is turned to Supply when the first has moved, and to Movement when more have. */
+const turnedLateTwice = (first: string): string => `
+  - as: Axis
+  - phase: Axis Mission Allocation${first}
+  - phase: Axis Supply
+  - move: [4 Carri]
+    to: '0804'
+  - move: [104 Sch]
+    to: '0907'
+  - phase: Axis Movement
+  - move: [501 Pz]
+    to: '0609'
+  - phase: Axis Enemy Reserve Movement`;
+
+/** Nobody declares the overrun, and nobody turns the track. */
+const overranUntold = (into: string): string => `
+  - as: Axis
+  - place: 7 JaBo
+    at: '1408'
+  - move: [II/33 Pz]
+    to: '0611'
+  - move: [I/31 Pz]
+    to: '0808'
+  - move: [8 Bers]
+    to: '0804'
+  - move: [4 Carri]
+    to: '0804'
+  - move: [104 Sch]
+    to: '0907'
+  - remove: [A Hus]
+  - remove: [C Hus]
+  - move: [${into}]
+    to: '0908'
+  - move: [I/33 Pz]
+    to: '0711'
+  - declare: attack
+    units: [4 Carri, 8 Bers]
+    target: '0805'${roll(1)}
+  - remove: [12 Lan]
+  - move: [8 Bers]
+    to: '0805'`;
+
+export const LATE_ROWS: readonly Row[] = [
+  {
+    slip: 'paid late',
+    system: 'ocs-4.3',
+    habit: {
+      name: 'when the log comes, its owner takes a step off, goes back, and then sets the badge that is due',
+      acts: overrunPaidLate(`
+  - state: dg
+    units: [5 Ind]`),
+      finds: ['note carried-out-late'],
+    },
+    twin: { name: 'he sets no badge', acts: overrunPaidLate(''), finds: ['illegal dg-not-marked'] },
+  },
+  {
+    slip: 'paid late',
+    system: 'revised-europa',
+    habit: {
+      name: 'when the log comes, a division goes back in two drags',
+      acts: wentBackLate('0807', '0907'),
+      finds: ['note carried-out-late'],
+    },
+    twin: {
+      name: 'it is dragged once, and one hex',
+      acts: wentBackLate('0807'),
+      finds: ['note carried-out-late', 'illegal retreat-too-short'],
+    },
+  },
+  {
+    slip: 'put elsewhere',
+    system: 'revised-europa',
+    habit: {
+      name: 'a word between two drags calls the first a slip, and the overrun takes all MPs',
+      acts: overrunAside(`
+  - say: slip of the mouse`),
+      finds: ['note put-elsewhere'],
+    },
+    twin: { name: 'without a word it is a way round', acts: overrunAside(''), finds: ['illegal overrun-mp'] },
+  },
+  {
+    slip: 'turned late',
+    system: 'bna-adc2',
+    habit: {
+      name: 'the track is turned late twice, with moves between',
+      acts: turnedLateTwice(`
+  - move: [II/33 Pz]
+    to: '0611'`),
+      finds: ['undetermined track-late'],
+    },
+    twin: {
+      name: 'the first move is the other side’s',
+      acts: turnedLateTwice(`
+  - move: [44 Ryl]
+    to: '1107'`),
+      finds: ['illegal not-phasing', 'undetermined track-late'],
+    },
+  },
+  {
+    slip: 'turned late',
+    system: 'bna-adc2',
+    habit: {
+      name: 'the track is never turned, and those who were overrun untold are taken off before who overran them goes in',
+      acts: overranUntold('I/31 Pz'),
+      finds: ['note track-not-turned', 'undetermined track-late', 'note taken-off', 'note taken-off'],
+    },
+    twin: {
+      name: 'one goes in from afar',
+      acts: overranUntold('1 Arno'),
+      finds: [
+        'note track-not-turned',
+        'undetermined track-late',
+        'note taken-off',
+        'note taken-off',
+        'undetermined move-too-far',
+      ],
+    },
+  },
+];
