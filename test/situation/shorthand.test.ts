@@ -49,6 +49,12 @@ describe('a line of shorthand', () => {
     const { problems } = readShorthand('4 Hussars 2-2-14 recon -> 1-2-6 inf', words);
     expect(problems.map(p => p.code)).toContain('numbered-unit');
   });
+  it('takes a number before SS or guards for the number of one division', () => {
+    const { attackers, defenders } = read('2 SS Pz 12-10 -> 1 Gds Cav 4-8, 3 Guards Rifle 5-6');
+    expect(attackers.map(u => u.label)).toEqual(['2 12-10 pz']);
+    expect(defenders.map(u => u.label)).toEqual(['1 Gds 4-8 cav', '3 Guards 5-6 rifle']);
+    expect(read('2 SS divisions 12-10 -> 4-8 cav').attackers).toHaveLength(2);
+  });
   it('keeps clauses: a roll, a note, an option, combat', () => {
     const s = read('7-6 inf -> 4-6 rifle ; roll 7 ; note anything -> here ; option oddsRounding=down ; combat');
     expect(s).toMatchObject({ roll: 7, kind: 'combat', options: { oddsRounding: 'down' } });

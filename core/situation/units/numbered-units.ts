@@ -53,6 +53,12 @@ const PLURAL = /\p{L}{4}s$/iu;
 /** `6 rifle div 5-6-6` may be six of them; `6 Rifle Div 5-6-6` is written as names are. */
 const MOST_IN_WORDS = 12;
 
+/** `8 SS Pz 12-10`, `1 Gds Cav 4-8`: of such a number there is one. */
+const numbersOne = (reader: Reader): boolean => {
+  const [, , before = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
+  return /^(?:SS|Gds?|Guards?)(?![\p{L}-])/u.test(before) && !PLURAL.test(size);
+};
+
 /** The number in front of a unit of one size, where it may name it. */
 const numberOfSize = (reader: Reader, side: Pick<SideContext, 'words' | 'namesNumbers'>): number | undefined => {
   const { words, namesNumbers } = side;
@@ -70,7 +76,7 @@ const numberOfSize = (reader: Reader, side: Pick<SideContext, 'words' | 'namesNu
     /^\p{Lu}/u.test(named) &&
     (Number(number) > MOST_OF_A_KIND || !PLURAL.test(named)) &&
     !isKnown(named.toLowerCase(), words);
-  return isSize || isName ? Number(number) : undefined;
+  return isSize || isName || numbersOne(reader) ? Number(number) : undefined;
 };
 
 /** `7 Arm Bde 6-5-14`: so many, where nothing tells that it is a name. */
@@ -81,12 +87,14 @@ export const mayBeName = (reader: Reader, words: Words): boolean => {
 };
 
 const tellName = (part: Part, count: number, problems: LineProblems): 'read' =>
-  problems.remark('numbered-unit', part, `“…” is read as a unit’s name; ${count} of them are ${count}x.`);
+  count === 1
+    ? 'read'
+    : problems.remark('numbered-unit', part, `“…” is read as a unit’s name; ${count} of them are ${count}x.`);
 
 export const takeNumberOfSize: Take = (reader, into, side) => {
   if (into.isNamed || into.figures || into.count !== undefined || into.called !== undefined) return undefined;
   const number = numberOfSize(reader, side);
-  if (number === undefined || !(side.namesNumbers || number > MOST_OF_A_KIND)) return undefined;
+  if (number === undefined || !(side.namesNumbers || number > MOST_OF_A_KIND || numbersOne(reader))) return undefined;
   const from = reader.at;
   reader.take(/\d+/y);
   const part = reader.since(from);
