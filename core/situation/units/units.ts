@@ -145,6 +145,10 @@ const takeFiguresHere: Take = (reader, into, side) => {
     isPassedOver(reader.wordAhead(), words)
   )
     return reader.back(from);
+  if (isTotal(found) && !into.figures && isPluralSize(reader.wordAhead().text.toLowerCase(), words)) {
+    reader.take(/\s*\S+/y);
+    return problems.error('no-figures', reader.since(from), `“…” have no figures. ${words.unitForm}`);
+  }
   const part = reader.since(from);
   if (into.figures) {
     reader.goTo(Infinity);
@@ -175,6 +179,10 @@ const takeFiguresHere: Take = (reader, into, side) => {
     : words.unitForm;
   return problems.error('no-factors', part, message);
 };
+
+/** `3 divs`: so many units, of which the line says no strength. */
+const isPluralSize = (word: string, { sizes }: Words): boolean =>
+  word.endsWith('s') && [word, word.slice(0, -1)].every(one => meaningOf(sizes, one) !== undefined);
 
 /** Words that mean something behind a number, or beside it. */
 const isOfElse = (word: string, words: Words): boolean =>
