@@ -11,7 +11,7 @@ import { LogHovers } from './on-text/hovers';
 import { LogInlayHints } from './on-text/inlay-hints';
 import { Journal } from './journal';
 import { KeepPlace } from './on-text/keep-place';
-import { leadToArchive, type LeadTo } from './lead-to-archive';
+import { leaderToArchives, type LeadTo } from './lead-to-archive';
 import { LogLinks } from './on-text/links';
 import { LogFileSystem, type ReadFiles } from './log-file-system';
 import { changesRules, changesText, LogStore } from './log-store';
@@ -150,5 +150,5 @@ export const startWhole = (context: ExtensionContext): Whole => {
     provideTasks: async () => (await import('./scenario-tasks')).scenarioTasks(),
     resolveTask: async task => (await import('./scenario-tasks')).resolvedTask(task),
   };
-  return { files, commands: commandsOf(desk), tasks, leadTo: leadToArchive };
+  return { files, commands: commandsOf(desk), tasks, leadTo: leaderToArchives(journal) };
 };

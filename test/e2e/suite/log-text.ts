@@ -54,6 +54,22 @@ describe('a log of any module', () => {
     });
   });
 
+  oneHost(it)('is missed in a zip that is damaged: why stands in a warning and in the journal', async () => {
+    const zip = file('zipped/cut.zip');
+    const whole = await vscode.workspace.fs.readFile(file('zipped/mail.zip'));
+    await ask('workbench.action.closeAllEditors');
+    await vscode.workspace.fs.writeFile(zip, whole.subarray(0, whole.length >> 1));
+    try {
+      await ask('vscode.open', zip);
+      await eventually('the reason', async () =>
+        /! cut\.zip: The zip is cut/.test(await ask<string>('overrun.copyDetails')) ? true : undefined,
+      );
+    } finally {
+      await ask('workbench.action.closeAllEditors');
+      await vscode.workspace.fs.delete(zip);
+    }
+  });
+
   oneHost(it)('opens under an old name, too, which other programs use for texts', async () => {
     const old = file('old-name.log');
     const other = file('other-program.log');
