@@ -147,6 +147,7 @@ export const checkForm = (text: string, file: string, frame: TableFrame): Checke
   const problems = new Problems();
   const start: SourcePosition = { file, line: 1, column: 1 };
   const table = readTableCsv(text, file, { name: frame.name, certainty: 'user-supplied', source: file }, problems);
+  if (!table) return { name: frame.name, file, filled: 0, cells: 0, problems: problems.list() };
   checkFrame(table, frame, problems, start);
   const named = frame.columns.map(column => column.name);
   const added = table.columns.filter(name => !named.includes(name));

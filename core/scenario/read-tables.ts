@@ -1,6 +1,7 @@
 import type { SourcePosition } from '../base/source';
 import { readCsv, type CsvCell, type CsvRow } from './csv/csv';
 import type { Certainty } from './certainty';
+import { isHeadless } from './csv/headless';
 import { isThere, readFirst, type Folders } from './folders';
 import { aboutMissing } from './missing-files';
 import type { Problems } from './problems';
@@ -14,13 +15,26 @@ import { isUnfit, oneOf, YamlFields } from './yaml/yaml-fields';
 
 const CERTAINTIES: readonly Certainty[] = ['quoted', 'scenario', 'user-supplied', 'reconstructed', 'illustrative'];
 
+const NO_HEADINGS =
+  'The first line must have the headings of the columns; this one is a row already. Write a line with them above it.';
+
 const MOST_ROWS = 2000;
 const LONGEST_CELL = 200;
 
-/** What the CSV of a table says: its columns without the first, and its rows by the first cell. */
+/**
+ * What the CSV of a table says: its columns without the first, and its rows by the first cell.
+ *
+ * @returns undefined: its headings are not there, which is told; nothing in it can be read
+ */
 const readGrid = (text: string, file: string, problems: Problems) => {
   const errors = problems.errors;
-  const [header, ...lines] = readCsv(text, file, problems);
+  const all = readCsv(text, file, problems);
+  const [header, ...lines] = all;
+  if (isHeadless(all)) {
+    const at = header?.[0]?.at ?? { file, line: 1, column: 1 };
+    problems.error('missing-headings', at, NO_HEADINGS);
+    return undefined;
+  }
   const tooMany = lines[MOST_ROWS];
   if (tooMany?.[0])
     problems.error('table-too-long', tooMany[0].at, `A table may have ${MOST_ROWS} rows; this has ${lines.length}.`);
@@ -94,15 +108,16 @@ const refuseDates = (table: Pick<Table, 'columns' | 'rows' | 'headings' | 'at'>,
   }
 };
 
-/** A chart out of the text of a CSV file. */
+/** A chart out of the text of a CSV file. undefined: it has no headings, which is told. */
 export const readTableCsv = (
   text: string,
   file: string,
   about: { readonly name: string; readonly certainty: Certainty; readonly source: string },
   problems: Problems,
-): Table => {
+): Table | undefined => {
   const { name, certainty, source } = about;
-  return { name, certainty, source, ...readGrid(text, file, problems), at: { file, line: 1, column: 1 } };
+  const grid = readGrid(text, file, problems);
+  return grid && { name, certainty, source, ...grid, at: { file, line: 1, column: 1 } };
 };
 
 const tellUnknown = (
@@ -196,6 +211,7 @@ export const readTables = async (
       source: source?.text ?? '',
     };
     const chart = readTableCsv(found.text, found.file, about, problems);
+    if (!chart) continue;
     if (!isFree) refuseDates(chart, problems);
     tables.set(key, chart);
   }

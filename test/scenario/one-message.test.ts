@@ -4,6 +4,8 @@ import { describe, expect, it } from 'vitest';
 import { kitOf } from '../../cli/kit-file';
 import { nodeFiles } from '../../cli/node-files';
 import { loadPlayableScenario } from '../../core/rules/load-scenario';
+import { readCsv } from '../../core/scenario/csv/csv';
+import { isHeadless } from '../../core/scenario/csv/headless';
 import { Problems } from '../../core/scenario/problems';
 import { readYaml } from '../../core/scenario/yaml/yaml';
 import { readOwnKit } from '../../module-builder/kit/read-kit';
@@ -32,6 +34,35 @@ describe('one mistake is one message', () => {
     };
     const { problems } = await loadPlayableScenario(files);
     expect(told(problems)).toEqual([expect.stringContaining(`There is no file “${path}”`)]);
+  });
+
+  it.each(['bridges-of-halden', 'crossing-at-lipnya', 'gate-of-kalinov', 'wells-of-sidi-haram', 'gap-at-bir-shafra'])(
+    'where a chart has no line of headings: each of %s',
+    async scenario => {
+      const whole = await nodeFiles(nodePath.join(SAMPLE_FOLDER, '..', scenario));
+      // Of results.csv the chart that needs it tells, too.
+      const charts = (await whole.list()).filter(path => /^tables\/(?!results).*\.csv$/.test(path));
+      for (const path of charts) {
+        const read = async (file: string): Promise<Uint8Array | undefined> => {
+          const bytes = await whole.read(file);
+          if (!bytes || file !== path) return bytes;
+          const lines = new TextDecoder().decode(bytes).split('\n');
+          const heading = lines.findIndex(line => line !== '' && !line.startsWith('#'));
+          return new TextEncoder().encode(lines.filter((_, i) => i !== heading).join('\n'));
+        };
+        const { problems } = await loadPlayableScenario({ ...whole, read });
+        expect(told(problems), path).toEqual([expect.stringMatching(/The first line must have the headings/)]);
+      }
+    },
+  );
+
+  it.each([
+    ['a heading that stands twice', 'terrain,foot,foot\nclear,1,1\n'],
+    ['columns headed by numbers', 'unit,1,2,3\ninf,0,1,2\n'],
+    ['dice below a word', 'die,0,3,6\n1,0,0,1\n2,0,1,3\n'],
+    ['headings without rows', 'terrain,foot,motor\n'],
+  ])('a chart has headings: %s', (_, text) => {
+    expect(isHeadless(readCsv(text, 'a.csv', new Problems()))).toBe(false);
   });
 
   it('where the key of the rules is misspelt', async () => {

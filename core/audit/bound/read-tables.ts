@@ -26,7 +26,8 @@ export const readTablesFolder = async (
       continue;
     }
     const about = { name, certainty: 'user-supplied' as const, source: 'As given with the binding.' };
-    tables.set(name, readTableCsv(text, file, about, problems));
+    const table = readTableCsv(text, file, about, problems);
+    if (table) tables.set(name, table);
   }
   return tables;
 };
