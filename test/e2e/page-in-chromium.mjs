@@ -281,6 +281,26 @@ const checks = async (browser, check) => {
       }
     });
 
+    await check(
+      'with the system’s own few colours, the line and the log that are chosen are still marked',
+      async () => {
+        const plain = await openPage(browser, { forcedColors: 'active' });
+        await plain.page.locator('#sample').click();
+        await textIs(plain.page, '#said', 'is open');
+        await plain.page.keyboard.press('F8');
+        await textIs(plain.page, '#lines #about', 'R6-');
+        const framed = ['.line[aria-current]', '#logs button[aria-current]'].map(part =>
+          plain.page.locator(part).evaluate(element => getComputedStyle(element).outlineStyle),
+        );
+        truth(
+          (await Promise.all(framed)).every(style => style === 'solid'),
+          (await Promise.all(framed)).join(),
+        );
+        await shot(plain.page, '7-forced-colours');
+        await plain.context.close();
+      },
+    );
+
     await check('a phone shows it without a sideways scroll', async () => {
       const phone = await openPage(browser, { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
       await phone.page.locator('#sample').tap();
