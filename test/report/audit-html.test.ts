@@ -51,6 +51,17 @@ describe('the HTML report', () => {
     expect(markdown).not.toContain('/home/');
   });
 
+  it('says once what holds for copies of a log, and of each where', async () => {
+    const audits = await Promise.all(
+      ['a.vlog', 'b.vlog', 'c.vlog'].map(async file => ({ audit: await auditOf(SIX_FAULTS, file), sha256: SHA })),
+    );
+    const html = auditHtml({ audits, failed: [] }, { version: '1.2.3' });
+    const one = auditHtml({ audits: audits.slice(0, 1), failed: [] }, { version: '1.2.3' });
+    expect(html.match(/<summary>The whole log as text/g)).toHaveLength(1);
+    expect(html.length).toBeLessThan(one.length + 2000);
+    expect(html).toContain('<h2>c.vlog</h2><p>The same log, byte by byte, as <a href="#log-1">a.vlog</a>');
+  });
+
   it('links steps in Markdown to where its host shows them, and to nothing where it shows none', async () => {
     const batch = { audits: [{ audit: await auditOf(SIX_FAULTS, 'six-faults.vlog'), sha256: SHA }], failed: [] };
     const linked = auditMarkdown(batch, { stepLink: step => (step === 7 ? undefined : `text#L${step + 9}`) });

@@ -80,9 +80,25 @@ const whole = function* (report: Report, version: string, name: Page['name']): G
     ...asideHtml(diceTogether(eachOnce(heads))),
     '',
   ].join('\n');
-  for (const i of heads.keys()) yield `<section id="log-${i + 1}">${bodyOf(i)}</section>\n`;
+  for (const [i, head] of heads.entries()) {
+    const first = heads.findIndex(other => isSame(other, head));
+    const body = first < i ? `<h2>${escapeHtml(name(head.file))}</h2>${sameAs(first, heads, name)}` : bodyOf(i);
+    yield `<section id="log-${i + 1}">${body}</section>\n`;
+  }
   yield [...(rules.length === 0 ? [] : [rulesSection(rules)]), '</main>', ...pageEnd(version)].join('\n');
 };
+
+/** The same bytes, with as many findings and rulings: what is said of one holds for the other. */
+const isSame = (one: LogHead, other: LogHead): boolean =>
+  one === other ||
+  (one.content !== '' &&
+    one.content === other.content &&
+    one.steps === other.steps &&
+    COMPARED.every(figure => one.counts[figure] === other.counts[figure]));
+const COMPARED = ['legal', 'illegal', 'undetermined', 'allowed', 'heldBack'] as const;
+
+const sameAs = (i: number, heads: readonly LogHead[], name: Page['name']): string =>
+  `<p>The same log, byte by byte, as <a href="#log-${i + 1}">${escapeHtml(name(heads[i]?.file ?? ''))}</a>, and all that is said there.</p>`;
 
 /** Of more logs a page for each is made, and this one leads to them. */
 export const LOGS_ON_A_PAGE = 20;
