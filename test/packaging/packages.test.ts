@@ -114,6 +114,20 @@ describe.skipIf(!isClone)('the package that npm packs in a clean clone', () => {
       expect(readFileSync(installed(`dist/${name}`), 'utf8'), name).not.toContain('\n//# sourceMappingURL=');
   });
 
+  it('holds no declarations but those that its own lead to', () => {
+    const held = readdirSync(installed('dist'), { recursive: true, encoding: 'utf8' })
+      .filter(name => name.endsWith('.d.ts'))
+      .map(name => installed(path.join('dist', name)));
+    const named = held.flatMap(file =>
+      [...readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g)].map(
+        ([, name = '']) => `${path.resolve(path.dirname(file), name)}.d.ts`,
+      ),
+    );
+    const entries = ['library.d.ts', 'odds.d.ts'];
+    expect(held.filter(file => !named.includes(file) && !entries.includes(path.basename(file)))).toEqual([]);
+    expect(held.length).toBeGreaterThan(50);
+  });
+
   it('runs the demo where the user is', () => {
     const said = mustRun('npx', ['--offline', 'overrun', 'demo'], user);
     expect(said).toContain('6 findings:');
