@@ -4,6 +4,8 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { findRules } from '../../core/audit/open/find-rules';
 import { COMMAND_LINE } from '../../core/audit/open/host-words';
+import { nearMissWords } from '../../core/audit/open/near-modules';
+import { PlayedGame } from '../../core/audit/open/played-game';
 import type { RulesOptions, RulesSearch } from '../../core/audit/open/rules-search';
 import { ALONE, type Folder, type Surroundings } from '../../core/audit/open/surroundings';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
@@ -131,6 +133,13 @@ describe('what to supply', () => {
     expect(found.whyNoRules).toContain(
       'The log does not say its module. Near it lie a.vmod (Crossing at Lipnya 1.0.0), b.vmod (Crossing at Lipnya 1.0.0). To judge by one of them all the same, name it with --module FILE.',
     );
+  });
+
+  it('names the one module near such a log whose pieces are not of it', () => {
+    const miss = { file: 'a.vmod', folder: '', name: 'Lipnya', version: '1.0', fit: 'unsaid' } as const;
+    expect(nearMissWords([miss], new PlayedGame({}))).toEqual([
+      'The log does not say its module. Near it lies a.vmod (Lipnya 1.0).',
+    ]);
   });
 
   it('names a module of another version, or of another game, that lies near', async () => {

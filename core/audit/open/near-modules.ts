@@ -100,6 +100,8 @@ export const nearMissWords = (misses: readonly NearMiss[], game: PlayedGame): re
     ...(versions.length === 0
       ? []
       : [`${listed(versions, ({ file, version }) => `${file} near it is version ${version}`)}; ${game.words}.`]),
-    ...(unsaid.length === 0 ? [] : [`The log does not say its module. Near it lie ${listed(unsaid, named)}.`]),
+    ...(unsaid.length === 0
+      ? []
+      : [`The log does not say its module. Near it ${unsaid.length === 1 ? 'lies' : 'lie'} ${listed(unsaid, named)}.`]),
   ];
 };
