@@ -84,6 +84,12 @@ describe('the hex of a fight after @', () => {
     same('11 Pz @ 0706, clear', '11 Pz -> 0706 @ clear');
     expect(ask('11 Pz -> 3-6 rifle @ 0706').assessment?.assumptions).toContain('nobody else in 0706');
   });
+  it('MPs that each unit is said to have spent are not assumed', () => {
+    const assumed = (line: string): string => ask(`${line} -> 0706 ; from 0606`).assessment?.assumptions.join() ?? '';
+    expect(assumed('11 Pz, 25 Mot')).toContain('no MPs spent before');
+    expect(assumed('11 Pz (2 MP spent), 25 Mot (4 MP spent)')).not.toContain('MPs spent');
+    expect(assumed('11 Pz +moved:2, 25 Mot')).toContain('no MPs spent before by 25 Mot');
+  });
 
   it('moves the defenders there, as after a retreat', () => {
     const defenders = (line: string) => ask(line).situation?.defenders.map(({ label }) => label);

@@ -341,8 +341,14 @@ const plainFight = ({ target, defenders }: Found, { attackers, targets, said }: 
 const assumptionsOf = (asked: Asked | undefined, { said, targets, board }: OnBoard): readonly string[] => {
   const { kind, mpSpent } = said.base;
   const way = asked?.attackers.find(a => a.own !== a.hex)?.hex;
+  const open = (asked?.attackers ?? []).filter(a => !Object.hasOwn(a.modifiers, 'moved'));
+  const isSaid = mpSpent !== undefined || (asked !== undefined && open.length === 0);
+  const by =
+    asked && open.length < asked.attackers.length ? ` by ${open.map(a => a.named?.unit.name ?? a.id).join(', ')}` : '';
   const unspent = board.isSetUp || way === undefined ? 'no MPs spent before' : `no MPs spent on the way to ${way}`;
-  const isOpen =
-    kind === 'overrun' && mpSpent === undefined && (board.isSetUp || asked === undefined || way !== undefined);
-  return [...(isOpen ? [unspent] : []), ...(asked && isInFigures(targets) ? [`nobody else in ${asked.target}`] : [])];
+  const isOpen = kind === 'overrun' && !isSaid && (board.isSetUp || asked === undefined || way !== undefined);
+  return [
+    ...(isOpen ? [unspent + by] : []),
+    ...(asked && isInFigures(targets) ? [`nobody else in ${asked.target}`] : []),
+  ];
 };
