@@ -30,7 +30,7 @@ export interface Combatant {
   readonly atec: Fraction;
   readonly sp: Fraction;
   /** The figures of its cadre, if it has one to be reduced to. */
-  readonly cadre: { readonly af: Fraction; readonly df: Fraction } | undefined;
+  readonly cadre: { readonly af: Fraction; readonly df: Fraction; readonly ma: Fraction | undefined } | undefined;
   /** What a full armour-type division costs in armour RPs, for RPs returned (R9-20). */
   readonly armourCost: Fraction | undefined;
   readonly unsupplied: boolean;
@@ -109,7 +109,11 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     aeca: rating(unit.values['aeca'], type?.aeca ?? ZERO),
     atec: rating(unit.values['atec'], type?.atec ?? ZERO),
     sp: type?.sp ?? fraction(1, 2),
-    cadre: unit.reducedValues && { af: number(unit.reducedValues['af']), df: number(unit.reducedValues['df']) },
+    cadre: unit.reducedValues && {
+      af: number(unit.reducedValues['af']),
+      df: number(unit.reducedValues['df']),
+      ma: parseFraction(unit.reducedValues['ma'] ?? ''),
+    },
     armourCost: parseFraction(unit.values['armour-cost'] ?? ''),
     unsupplied: has('oos') || has('unsupplied') || has('isolated'),
     isolated: has('isolated'),
@@ -129,5 +133,9 @@ export const isWithoutSupply = (unit: Combatant): boolean =>
 /** Movement allowance: c/m units without supply or SP have half of it, others all (R3-4, R3-9). */
 export const allowance = (unit: Combatant): Fraction | undefined =>
   unit.ma && unit.cm && isWithoutSupply(unit) ? multiply(unit.ma, HALF) : unit.ma;
+
+/** The same on its cadre side. */
+export const allowanceAsCadre = (unit: Combatant): Fraction | undefined =>
+  unit.cadre?.ma ? allowance({ ...unit, ma: unit.cadre.ma }) : allowance(unit);
 
 export const isTruck = (unit: Pick<Combatant, 'traits'>): boolean => unit.traits.includes('truck');

@@ -167,15 +167,17 @@ export const leftAfterLoss = (
   return { something: remains.includes(true), nothing: remains.includes(false) };
 };
 
-/** Units that their owner may keep on the board, each by some choice. */
+/** Units that their owner may keep on the board, each by some choice: unhurt, or as a cadre at best. */
 export const whoMayRemain = (
   units: readonly Combatant[],
   as: FightSide,
   due: Fraction,
   mustLose: (unit: Combatant) => boolean = () => true,
-): ReadonlySet<Combatant> => {
-  if (due.n <= 0 || units.length > MOST_ENUMERATED) return new Set(units);
-  return new Set(lossChoices(units, as, due, mustLose).flatMap(hit => remainAfter(units, hit)));
+): ReadonlyMap<Combatant, 'unhurt' | 'cadre'> => {
+  if (due.n <= 0 || units.length > MOST_ENUMERATED) return new Map(units.map(unit => [unit, 'unhurt']));
+  const choices = lossChoices(units, as, due, mustLose);
+  const remain = choices.flatMap(hit => remainAfter(units, hit));
+  return new Map(remain.map(unit => [unit, choices.every(hit => hit.has(unit)) ? 'cadre' : 'unhurt']));
 };
 
 const hasAeca = (unit: Combatant): boolean => unit.aeca.n > 0;
