@@ -47,11 +47,22 @@ export const WENT_ALONG: Slip = {
   },
 };
 
+/** Of the overrun; or the one before a drag into its target, with no dice between: some drive in first, and roll then. */
+const declarationOf = ({ observations }: Told, action: Action): number => {
+  const isOf = ({ step }: Observation): boolean => action.steps.includes(step);
+  if (action.kind === 'overrun') return observations.findIndex(o => o.kind === 'declared' && isOf(o));
+  if (action.kind !== 'move') return -1;
+  const { from, to } = action;
+  const before = observations.slice(0, Math.max(0, observations.findIndex(isOf)));
+  const at = before.findLastIndex(
+    o => o.kind === 'declared' && o.what === 'overrun' && o.from === from && o.target === to,
+  );
+  return before.slice(at).some(o => o.kind === 'rolled') ? -1 : at;
+};
+
 const notSelected = function* (told: Told, { act, before }: Conflict): Generator<Telling> {
-  if (act?.action.kind !== 'overrun') return;
   const { observations, by } = told;
-  const { steps } = act.action;
-  const at = observations.findIndex(o => o.kind === 'declared' && steps.includes(o.step));
+  const at = act ? declarationOf(told, act.action) : -1;
   const declared = observations[at];
   const position = before()?.position;
   if (declared?.kind !== 'declared' || !position) return;
