@@ -21,6 +21,8 @@ export interface Combatant {
   readonly attack: Fraction | undefined;
   readonly defence: Fraction | undefined;
   readonly ma: Fraction | undefined;
+  /** On the side below, if there is one. */
+  readonly maBelow: Fraction | undefined;
   readonly steps: Fraction;
   /** Steps that turning its counter over, or taking it off, costs it now. */
   readonly atOnce: Fraction;
@@ -167,6 +169,8 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
   const sides = sidesOf(charts, unit);
   const steps = stepsOf(charts, unit, sides);
   const counted: Counted = { unit, steps, values: valuesOf(charts, sides, steps) };
+  const [next] = sides.below;
+  const below = next && { unit, steps: stepsBelow(charts, sides, 0), values: { ...sides.up, ...next } };
   const { type } = unit;
   return {
     label: unit.label,
@@ -177,6 +181,7 @@ export const combatant = (charts: Charts, unit: SituationUnit, id?: UnitId): Com
     attack: figureOf(charts, counted, 'attack'),
     defence: figureOf(charts, counted, 'defence'),
     ma: figureOf(charts, counted, 'movement'),
+    maBelow: below ? figureOf(charts, below, 'movement') : undefined,
     steps,
     atOnce: sides.below.length > 0 ? subtract(steps, stepsBelow(charts, sides, 0)) : steps,
     stacking: stackingOf(charts, counted),

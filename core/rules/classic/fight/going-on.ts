@@ -1,6 +1,6 @@
 // Who may go on after a result of an overrun: what stops the movement, ZOCs in the target, the MPs that each unit has left.
 
-import { subtract, toWords, type Fraction } from '../../../base/fraction';
+import { atMost, divide, multiply, subtract, sum, toWords, type Fraction } from '../../../base/fraction';
 import { IMPOSSIBLE, type Possible } from '../../frame/fight/assess';
 import type { LedgerRange } from '../../ledger';
 import type { Obligation, ResultAftermath } from '../../obligation';
@@ -10,11 +10,11 @@ import type { Charts } from '../charts';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
 import type { Fight } from './fight';
-import { clears, isWiped } from './losses';
+import { clears, isWiped, stepsDue } from './losses';
 
 /** A unit that overruns, with what it has spent then. */
 interface Goer {
-  readonly unit: Pick<Combatant, 'label'>;
+  readonly unit: Combatant;
   /** undefined: nothing tells its MPs. */
   readonly ma: Fraction | undefined;
   readonly after: LedgerRange;
@@ -51,6 +51,17 @@ const among = (payers: readonly Goer[]): Going => {
   };
 };
 
+/** Where the others have too few steps for what is lost, it is turned, and has the MPs of its side below. */
+const asTurned = (f: Fight, result: ResultRules, goer: Goer): Goer => {
+  const { unit, ma } = goer;
+  const { atOnce, maBelow } = unit;
+  const others = sum(f.attackers.flatMap(a => (a.unit === unit ? [] : [a.unit.steps])));
+  const isTurned = atMost(atOnce, subtract(stepsDue(f, result, 'attacker').least, others));
+  return isTurned && ma && maBelow && unit.ma && unit.ma.n > 0
+    ? { ...goer, ma: multiply(ma, divide(maBelow, unit.ma)) }
+    : goer;
+};
+
 /** By the hex cleared, and by the hex held; some results leave open which it is. */
 const eitherWay = (clear: Possible, cleared: Going, held: Going): Going => {
   const ways = [...(clear.greatest ? [cleared] : []), ...(clear.least ? [] : [held])];
@@ -71,9 +82,10 @@ export const goingWhen = (
 ): Going => {
   const { overrun } = charts.rules;
   if (!tried || overrun.how === 'none' || overrun.stops === 'always' || isWiped(f, result, 'attacker')) return NOBODY;
-  if (!isCleared) return overrun.stops === 'never' ? among(tried.payers) : NOBODY;
+  const payers = tried.payers.map(p => asTurned(f, result, p));
+  if (!isCleared) return overrun.stops === 'never' ? among(payers) : NOBODY;
   // Who need not enter is stopped by no ZOC there.
-  return among(tried.payers.filter(p => !overrun.enter || !p.stopsThere));
+  return among(payers.filter(p => !overrun.enter || !p.stopsThere));
 };
 
 export const goingOn = (charts: Charts, f: Fight, result: ResultRules, tried: Tried | undefined): Going =>
