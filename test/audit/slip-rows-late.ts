@@ -1,5 +1,5 @@
-// Rows of the table of slips: results that are carried out in several acts when the log comes, and a track that is turned
-// late twice, or past what was done.
+// Rows of the table of slips: results that are carried out in several acts when the log comes, and a track that is never
+// turned past what was done.
 
 import { declared, FOUGHT_FOR_0706, GO_IN, roll, SOVIET_LOSES_147 } from './slip-acts';
 import type { Row } from './slip-rows';
@@ -62,20 +62,6 @@ const overrunAside = (said: string): string => `
   - move: [11 Pz, 25 Mot, 191 StuG]
     to: '0606'${declared('0706')}${roll(6, 5)}${SOVIET_LOSES_147}${GO_IN}
   - phase: Axis Combat`;
-
-/** The track is turned to Supply when the first has moved, and to Movement when more have. */
-const turnedLateTwice = (first: string): string => `
-  - as: Axis
-  - phase: Axis Mission Allocation${first}
-  - phase: Axis Supply
-  - move: [4 Carri]
-    to: '0804'
-  - move: [104 Sch]
-    to: '0907'
-  - phase: Axis Movement
-  - move: [501 Pz]
-    to: '0609'
-  - phase: Axis Enemy Reserve Movement`;
 
 /** Nobody declares the overrun, and nobody turns the track. */
 const overranUntold = (into: string): string => `
@@ -142,24 +128,6 @@ export const LATE_ROWS: readonly Row[] = [
       finds: ['note put-elsewhere'],
     },
     twin: { name: 'without a word it is a way round', acts: overrunAside(''), finds: ['illegal overrun-mp'] },
-  },
-  {
-    slip: 'turned late',
-    system: 'bna-adc2',
-    habit: {
-      name: 'the track is turned late twice, with moves between',
-      acts: turnedLateTwice(`
-  - move: [II/33 Pz]
-    to: '0611'`),
-      finds: ['undetermined track-late'],
-    },
-    twin: {
-      name: 'the first move is the other side’s',
-      acts: turnedLateTwice(`
-  - move: [44 Ryl]
-    to: '1107'`),
-      finds: ['illegal not-phasing', 'undetermined track-late'],
-    },
   },
   {
     slip: 'turned late',

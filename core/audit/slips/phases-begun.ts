@@ -26,8 +26,8 @@ export interface Begun {
   readonly passed: number;
 }
 
-/** So many runs of turns are looked at: where units act between more of them, the track is turned in order. */
-const MOST_RUNS = { atFirst: 2, later: 1 };
+/** So many runs of turns are looked at: where units act between two of them, the track is turned in order. */
+const MOST_RUNS = 1;
 
 /** So many rounds at most are passed in silence. */
 const MOST_ROUNDS = 3;
@@ -63,7 +63,6 @@ const nextTurns = (
   from: number,
   now: number,
   by: Sequence,
-  most: number,
 ): readonly Turned[] => {
   const turns: Turned[] = [];
   let [run, isRun] = [0, false];
@@ -72,7 +71,7 @@ const nextTurns = (
     if (turn && isDeed(turn)) isRun = false;
     if (turn?.kind !== 'phase') continue;
     if (turn.ruled === true) break; // A ruling is never late.
-    if (!isRun && ++run > most) break;
+    if (!isRun && ++run > MOST_RUNS) break;
     isRun = true;
     const count = countOf(turn, by);
     if (count === undefined || count <= (turns.at(-1)?.count ?? now)) break;
@@ -144,13 +143,11 @@ export const laterPhases = (
 ): readonly Begun[] => {
   const count = countOf(now, by);
   if (count === undefined) return [];
-  // Where nothing was done in the phase before it, that may have been passed, and the next after it.
-  const isFirstDeed = !observations.slice(lastTurn(observations, from), from).some(isDeed);
-  const turns = nextTurns(observations, from, count, by, isFirstDeed ? MOST_RUNS.atFirst : MOST_RUNS.later);
+  const turns = nextTurns(observations, from, count, by);
   const isTurned = turns.length > 0;
   if (!isTurned && observations.slice(from).some(o => o.kind === 'phase')) return [];
   // Where nothing was done in the phase before it, rounds may have been passed in silence: turn upon turn.
-  const isFirst = isFirstDeed && isSilent(turns);
+  const isFirst = !observations.slice(lastTurn(observations, from), from).some(isDeed) && isSilent(turns);
   const round = by.phases.length;
   const most = isFirst && isTurned ? MOST_ROUNDS * round : round - (isNeverTurned || isFirst ? 0 : 1);
   const last = Math.min(turns.at(-1)?.count ?? Infinity, count + most);
