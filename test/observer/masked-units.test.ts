@@ -12,8 +12,8 @@ import { bytesOf, withoutModule, type Eyes } from './hidden-log';
 import { withHidden } from './masked-units';
 import { outputs, startSession, type Session } from './outputs';
 
-const gameOf = async (name: string): Promise<SavedGame> => {
-  const read = await readSavedGame(await readFile(path.join(SAMPLE_FOLDER, `games/${name}.vlog`)));
+const gameOf = async (name: string, folder: string = SAMPLE_FOLDER): Promise<SavedGame> => {
+  const read = await readSavedGame(await readFile(path.join(folder, `games/${name}.vlog`)));
   if (!read.ok) throw new Error(read.error.message);
   return read.value;
 };
@@ -96,10 +96,19 @@ describe.each([
 });
 
 describe('units that fight under masks, and are named by their declarations', () => {
-  const judged = async (game: SavedGame, viewer = {}) => {
-    const log = await readLog(bytesOf(game), { scenario: await nodeFiles(SAMPLE_FOLDER), viewer });
+  const judged = async (game: SavedGame, viewer = {}, folder: string = SAMPLE_FOLDER) => {
+    const log = await readLog(bytesOf(game), { scenario: await nodeFiles(folder), viewer });
     if (!log.ok) throw new Error(log.error.message);
     return audit(log.value);
+  };
+
+  /** A game of that scenario in which a side hides its units of such names. */
+  const hiding = async (folder: string, game: string, owner: string, which: RegExp): Promise<SavedGame> => {
+    const units = await readFile(path.join(folder, 'units.csv'), 'utf8');
+    const rows = units.split('\n').map(row => row.split(','));
+    const names = rows.flatMap(([, name = '', side]) => (side === owner && which.test(name) ? [name] : []));
+    const under = (name: string): string | undefined => (names.includes(name) ? name : undefined);
+    return withHidden(await gameOf(game, folder), { owner, under, named: true });
   };
 
   it.each(['a-clean-week', 'six-faults'])('are accused of nothing that who sees them does not find: %s', async name => {
@@ -119,22 +128,25 @@ describe('units that fight under masks, and are named by their declarations', ()
     ['gap-at-bir-shafra', 'Axis', /^HQ /, 'what the masked piece in 0508 is'],
   ] as const)('nor is anybody in %s, where %s hides %s', async (scenario, owner, which, missing) => {
     const folder = path.join(SAMPLE_FOLDER, '..', scenario);
-    const read = await readSavedGame(await readFile(path.join(folder, 'games/a-clean-day.vlog')));
-    if (!read.ok) throw new Error(read.error.message);
-    const units = await readFile(path.join(folder, 'units.csv'), 'utf8');
-    const own = units
-      .split('\n')
-      .map(row => row.split(','))
-      .filter(([, , side]) => side === owner);
-    const hidden = new Set(own.flatMap(([, name = '']) => (which.test(name) ? [name] : [])));
-    const under = (name: string): string | undefined => (hidden.has(name) ? name : undefined);
-    const log = await readLog(bytesOf(withHidden(read.value, { owner, under, named: true })), {
-      scenario: await nodeFiles(folder),
-    });
-    if (!log.ok) throw new Error(log.error.message);
-    const { findings } = audit(log.value);
+    const hidden = await hiding(folder, 'a-clean-day', owner, which);
+    const { findings } = await judged(hidden, {}, folder);
     expect(findings.filter(({ verdict }) => verdict === 'illegal')).toEqual([]);
     expect(findings.map(f => f.missing)).toContain(missing);
+  });
+
+  it('may have driven attackers back, who then pay no MPs', async () => {
+    const folder = path.join(SAMPLE_FOLDER, '..', 'wells-of-sidi-haram');
+    const { findings } = await judged(await hiding(folder, 'twelve-faults', 'Allied', /./), {}, folder);
+    const tooFar = findings.filter(({ code }) => code === 'move-too-far');
+    expect(tooFar.map(({ step, verdict }) => [step, verdict])).toEqual([
+      [22, 'undetermined'],
+      [28, 'undetermined'],
+    ]);
+    expect(tooFar[0]?.message).toContain('Cannot tell: unless it is the retreat from the overrun of 0506: Brescia');
+    // What bars an overrun whatever defends stays a fault.
+    expect(findings.filter(f => f.step === 18 && f.verdict === 'illegal').map(({ rule }) => rule?.id)).toEqual([
+      '8.1a-3',
+    ]);
   });
 
   it('may have driven masked defenders out, and go on', async () => {

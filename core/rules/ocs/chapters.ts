@@ -44,6 +44,7 @@ export const CHAPTERS: Chapters<Board, Memory> = {
   overran: { fresh: new Map() },
   unrolled: { fresh: undefined },
   ended: { fresh: new Map() },
+  metMasked: { fresh: new Map() },
   attacked: { fresh: new Map() },
   hexesAttacked: { fresh: new Map() },
   owedDg: { fresh: new Map(), ends: dgVerdicts },

@@ -28,6 +28,7 @@ import { together, type At, type Memory, type OwedDg } from './memory';
 import { capturedAfter, captureVerdicts, takenOffVerdicts } from './movement/capture';
 import { judgeMove, reachOf, stoppedAfter } from './movement/move';
 import { barringGround } from './movement/barring-ground';
+import { unlessRetreat } from './movement/perhaps-retreat';
 import { stackingVerdict } from './movement/stacking';
 import { judgeOverrun } from './overruns/judge-overrun';
 import { recogniseFight } from './recognise';
@@ -47,11 +48,12 @@ const move = ({ board, memory }: At, action: ActionOf<'move'>): Judged<Memory> =
       captured,
       stopped: stoppedAfter(board, memory, action),
       spent: judged.spentBy,
+      metMasked: without(memory.metMasked, action.units),
       // Who drives on has done with the hex that was not rolled for.
       unrolled: unrolled?.units.some(id => action.units.includes(id)) === true ? undefined : unrolled,
       companions: together(memory, action.units, board.charts.option('companions') === 'approach'),
     },
-    verdicts: [...judged.verdicts, ...captureVerdicts(after, taken, action.units)],
+    verdicts: [...unlessRetreat(memory, action, judged.verdicts), ...captureVerdicts(after, taken, action.units)],
     ledgers: judged.ledgers,
     ...(judged.spent ? { spent: judged.spent } : {}),
     ...(judged.path ? { path: judged.path } : {}),
@@ -59,14 +61,18 @@ const move = ({ board, memory }: At, action: ActionOf<'move'>): Judged<Memory> =
 };
 
 const overrun = (at: At, action: ActionOf<'overrun'>): Judged<Memory> => {
-  const { memory } = at;
+  const { board, memory } = at;
   const judged = judgeOverrun(at, action);
   const event = { step: action.steps[0] ?? 0, hex: action.target };
+  const isMasked = board.masked(action.target, board.sideOf(action.units[0] ?? ''));
   return judgedFight(at, action, action.units, judged, {
     spent: judged.spent,
     stopped: without(memory.stopped, action.units),
     overran: withEntries(memory.overran, action.units, () => event),
     unrolled: unrolled(action),
+    metMasked: isMasked
+      ? withEntries(memory.metMasked, action.units, () => action.target)
+      : without(memory.metMasked, action.units),
     ended: judged.attackersRetreated ? withEntries(memory.ended, action.units, () => event) : memory.ended,
     owedDg: owedDgAfter(memory, judged.owedDg, event.step),
   });

@@ -48,6 +48,8 @@ export interface Memory {
   readonly unrolled: Unrolled | undefined;
   /** Units whose movement is over because they retreated (8.1f). */
   readonly ended: ReadonlyMap<UnitId, Event>;
+  /** Units that overran masked pieces of the enemy, have not moved since, and whom: what comes next may be their retreat. */
+  readonly metMasked: ReadonlyMap<UnitId, HexId>;
   /** Units and hexes of regular attacks in this segment (9.1c). */
   readonly attacked: ReadonlyMap<UnitId, number>;
   readonly hexesAttacked: ReadonlyMap<HexId, number>;
