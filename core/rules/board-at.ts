@@ -150,6 +150,11 @@ export class BoardAt<C extends object, F> {
     return this.maskedAgainst(hex, side) > 0;
   }
 
+  /** Are there pieces that cannot be told, and may be the side's own? */
+  maskedOf(hex: HexId, side: string | undefined): boolean {
+    return this.position.masked.get(hex)?.some(m => m.side === undefined || m.side === side) ?? false;
+  }
+
   weatherAt(hex: HexId): string | undefined {
     return weatherIn(this.position.turn, this.hex(hex)?.zone);
   }

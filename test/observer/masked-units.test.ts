@@ -126,6 +126,8 @@ describe('units that fight under masks, and are named by their declarations', ()
     ['wells-of-sidi-haram', 'Allied', / Ind$/, 'what is in 0506'],
     ['gap-at-bir-shafra', 'Axis', /./, 'what the masked piece in 0804 is'],
     ['gap-at-bir-shafra', 'Axis', /^HQ /, 'what the masked piece in 0508 is'],
+    ['gap-at-bir-shafra', 'Axis', /^II.33 Pz/, 'what the masked pieces in 0611 are'],
+    ['gap-at-bir-shafra', 'Axis', /^I.33 Pz/, 'what the masked pieces in 0610 are'],
   ] as const)('nor is anybody in %s, where %s hides %s', async (scenario, owner, which, missing) => {
     const folder = path.join(SAMPLE_FOLDER, '..', scenario);
     const hidden = await hiding(folder, 'a-clean-day', owner, which);

@@ -201,7 +201,10 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     { position, memory, ...judged }: Judged<M>,
   ): Judgement & { readonly state: FramedState<C, B, M> } {
     this.game.work?.draw(EACH_ENTRY * entriesBeyondUsual(judged.ledgers));
-    const judgement = underMasks(judged, action, this.position, unit => this.game.units.get(unit)?.side);
+    const judgement = underMasks(judged, action, this.position, {
+      sideOf: unit => this.game.units.get(unit)?.side,
+      neighbours: hex => this.game.scenario.map.hexes.neighbours(hex),
+    });
     const arrivals = arrivalsAfter(this.kept.arrivals, action);
     const changed = present({ memory: memory && this.remembering(memory) });
     return { ...judgement, state: this.with({ position, arrivals, ...changed }) };

@@ -28,25 +28,38 @@ const attackersOf = (action: Action): readonly Attacker[] => {
   }
 };
 
-/** The hexes of masked pieces each of which may be one of the attackers. */
-const masksOf = (action: Action, { units, masked }: Position, sideOf: (unit: UnitId) => string | undefined) =>
-  new Set(
-    attackersOf(action)
-      .filter(
-        ({ unit, from }) => !units.has(unit) && masked.get(from)?.some(m => (m.side ?? sideOf(unit)) === sideOf(unit)),
-      )
-      .map(({ from }) => from),
+/** What is known of those who fight: whose they are, and what lies beside a hex. */
+export interface Known {
+  readonly sideOf: (unit: UnitId) => string | undefined;
+  readonly neighbours: (hex: HexId) => readonly HexId[];
+}
+
+/**
+ * The hexes of masked pieces each of which may be one of the attackers: where it is said to stand, or, where none is there, beside
+ * the target, as an overrun names one hex for all its units.
+ */
+const masksOf = (action: Action, { units, masked }: Position, { sideOf, neighbours }: Known): ReadonlySet<HexId> => {
+  const target = 'target' in action ? action.target : undefined;
+  const beside = target === undefined ? [] : neighbours(target);
+  return new Set(
+    attackersOf(action).flatMap(({ unit, from }) => {
+      if (units.has(unit)) return [];
+      const side = sideOf(unit);
+      const mayBe = (hex: HexId): boolean => masked.get(hex)?.some(m => (m.side ?? side) === side) ?? false;
+      return mayBe(from) ? [from] : beside.filter(mayBe);
+    }),
   );
+};
 
 /** What was judged of an action, on the board before it: open, where its units may lie under masks. */
 export const underMasks = <J extends Pick<Judgement, 'verdicts' | 'combat'>>(
   judged: J,
   action: Action,
   before: Position,
-  sideOf: (unit: UnitId) => string | undefined,
+  known: Known,
 ): J => {
   if (before.masked.size === 0) return judged;
-  const hexes = masksOf(action, before, sideOf);
+  const hexes = masksOf(action, before, known);
   if (hexes.size === 0) return judged;
   const what = `what the masked pieces in ${[...hexes].join(', ')} are`;
   const given = `attackers may be masked pieces in ${[...hexes].join(', ')}. By what is seen: `;

@@ -114,6 +114,19 @@ const boundTo = (going: Going, id: UnitId): HexId | undefined => {
 
 const bound = (going: Going): readonly UnitId[] => going.units.filter(id => boundTo(going, id) !== undefined);
 
+/** Masked pieces of the side beside the hex, who may secure the overrun in place of those that are seen; none of these was named. */
+const maskedInPlace = (going: Going): string | undefined => {
+  const { board, memory } = going.at;
+  const side = board.sideOf(going.units[0] ?? '');
+  const hexes = bound(going).map(id => {
+    const hex = boundTo(going, id) ?? '';
+    const isNamed = memory.secured.get(hex)?.declared.includes(id) === true;
+    return isNamed ? undefined : board.map.neighbours(hex).find(h => board.maskedOf(h, side));
+  });
+  const [first] = hexes;
+  return hexes.includes(undefined) || first === undefined ? undefined : `what the masked pieces in ${first} are`;
+};
+
 const stepOf = ({ at }: Going, hex: HexId | undefined): number => at.memory.secured.get(hex ?? '')?.step ?? 0;
 
 const ROWS: readonly Question<Going>[] = [
@@ -201,6 +214,7 @@ const ROWS: readonly Question<Going>[] = [
     rule: 'Overrun.5',
     code: 'secures-overrun',
     when: going => going.at.memory.secured.size > 0,
+    unknown: maskedInPlace,
     wrong: going => going.at.board.named(bound(going)),
     says: (going, { names, form }) =>
       `${names} ${form('secures', 'secure')} the overrun of ${boundTo(going, bound(going)[0] ?? '') ?? 'a hex'}, on which a move relied; ${form('it moves', 'they move')} no further before combat`,
