@@ -30,6 +30,14 @@ interface Placed {
   readonly shown: number;
 }
 
+/** The hex of masked enemies nearest to another: their ZOCs, which nobody counts, cost MPs too. */
+const nearestMasked = ({ board }: At, to: string): string | undefined => {
+  const side = board.position.phase?.side;
+  const far = (hex: string): number => board.map.distance(hex, to) ?? Infinity;
+  const hexes = [...board.position.masked.keys()].filter(hex => board.masked(hex, side));
+  return hexes.sort((a, b) => far(a) - far(b))[0];
+};
+
 /** 12.D.1 (2012), 12.F.1 (2009): the marker shows the most that any of the overrunning units has spent. */
 const markerQuestion = ({ rules }: Edition): Question<Placed> => ({
   rule: rules['expended marker'],
@@ -37,7 +45,10 @@ const markerQuestion = ({ rules }: Edition): Question<Placed> => ({
   unknown: ({ at, hex, shown }) => {
     const mp = at.memory.overruns.cleared.get(hex)?.mp;
     const isMore = mp !== undefined && shown > markerNumber(mp);
-    return at.memory.unseen && isMore ? 'what the overrunning units spent before the log' : undefined;
+    if (!isMore) return undefined;
+    if (at.memory.unseen) return 'what the overrunning units spent before the log';
+    const masked = nearestMasked(at, hex);
+    return masked === undefined ? undefined : `what the masked piece in ${masked} is`;
   },
   wrong: ({ at, hex, shown }) => {
     const mp = at.memory.overruns.cleared.get(hex)?.mp;
