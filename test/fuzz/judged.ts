@@ -98,6 +98,18 @@ export const JUDGED: Readonly<Record<string, Judged>> = {
         return step(first, ...others);
       }),
   },
+  'loose dice': {
+    most: 20_000,
+    steps: count => times(count, i => step(roll(i))),
+  },
+  'loose dice with words between them': {
+    most: 10_000,
+    steps: count => times(2 * count, i => step(i % 2 ? roll(i) : `CHAT<Edith> - 6 Gds and 9 Inf on 050${i % 9}`)),
+  },
+  'declarations without dice': {
+    most: 20_000,
+    steps: count => times(count, i => step(attack('0507', i % 2 ? '6 Gds' : '9 Inf', i % 2 ? '6-gds' : '9-inf'))),
+  },
   'phases without end': {
     most: 50_000,
     steps: count => times(count, i => step('CHAT* on', phase(i))),

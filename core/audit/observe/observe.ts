@@ -77,11 +77,12 @@ export const observeStep = (
   binding: Binding,
 ): readonly Seen[] => {
   const { declared, said } = observeChat(changes.chat, board, binding);
+  const left = countingMasked(board);
   return [
     ...declared,
     ...moves(pieces),
-    ...maskedMoves(pieces, board),
-    ...pieces.flatMap(piece => unitChanges(piece, board)),
+    ...maskedMoves(pieces, left),
+    ...pieces.flatMap(piece => unitChanges(piece, left)),
     ...pieces.flatMap(markerChanges),
     ...pools(changes, binding),
     ...rolls(changes, binding),
@@ -137,34 +138,46 @@ const moves = (pieces: readonly PieceStep[]): readonly Seen[] =>
   });
 
 /** Also a piece that is masked and moved in one step: which of them it was can no longer be told. */
-const maskedMoves = (pieces: readonly PieceStep[], board: Board): readonly Seen[] =>
+const maskedMoves = (pieces: readonly PieceStep[], left: MaskedIn): readonly Seen[] =>
   byWay(pieces.filter(({ after }) => after?.masked === true)).map(group =>
-    maskedMove(group[0]?.before.hex, group[0]?.after.hex, group.length, board),
+    maskedMove(group[0]?.before.hex, group[0]?.after.hex, group.length, left),
   );
 
-const maskedMove = (from: HexId | undefined, to: HexId | undefined, count: number, board: Board): Seen => ({
+const maskedMove = (from: HexId | undefined, to: HexId | undefined, count: number, left: MaskedIn): Seen => ({
   kind: 'masked-moved',
   from,
   to,
   count,
-  left: { from: maskedIn(board, from), to: maskedIn(board, to) },
+  left: { from: left(from), to: left(to) },
 });
 
-const maskedIn = (board: Board, hex: HexId | undefined): number =>
-  hex === undefined ? 0 : [...board.values()].filter(piece => piece.masked && piece.hex === hex).length;
+/** How many masked pieces a hex holds after the step. */
+type MaskedIn = (hex: HexId | undefined) => number;
+
+/** Counted once a step, when it is asked: a step may mask thousands. */
+const countingMasked = (board: Board): MaskedIn => {
+  let counts: Map<HexId, number> | undefined;
+  const count = (): Map<HexId, number> => {
+    const found = new Map<HexId, number>();
+    for (const { masked, hex } of board.values())
+      if (masked && hex !== undefined) found.set(hex, (found.get(hex) ?? 0) + 1);
+    return found;
+  };
+  return hex => (hex === undefined ? 0 : ((counts ??= count()).get(hex) ?? 0));
+};
 
 const named = ({ unit, faceUp }: BoardPiece): { readonly unit?: UnitId; readonly faceUp?: FaceUp } =>
   unit === undefined ? {} : { unit, faceUp };
 
-const unitChanges = ({ before, after }: PieceStep, board: Board): readonly Seen[] => {
-  if (!before && after) return appeared(after, board);
-  if (before && !after) return vanished(before, board);
+const unitChanges = ({ before, after }: PieceStep, left: MaskedIn): readonly Seen[] => {
+  if (!before && after) return appeared(after, left);
+  if (before && !after) return vanished(before, left);
   if (!before || !after) return [];
   // Every observer saw the piece turn, so the step still names it.
   if (!before.masked && after.masked)
-    return [{ kind: 'masked', hex: before.hex, ...named(before), left: maskedIn(board, before.hex) }];
+    return [{ kind: 'masked', hex: before.hex, ...named(before), left: left(before.hex) }];
   if (before.masked && !after.masked)
-    return [{ kind: 'unmasked', hex: after.hex, ...named(after), left: maskedIn(board, after.hex) }];
+    return [{ kind: 'unmasked', hex: after.hex, ...named(after), left: left(after.hex) }];
   const { unit, hex } = after;
   if (unit === undefined) return [];
   const seen: Seen[] = [];
@@ -182,16 +195,16 @@ const turns = (
     ? Array.from({ length: to - from }, (_, i) => ({ kind: 'reduced', faceUp: from + i + 1 }))
     : Array.from({ length: from - to }, (_, i) => ({ kind: 'restored', faceUp: from - i - 1 }));
 
-const appeared = (after: BoardPiece, board: Board): readonly Seen[] =>
+const appeared = (after: BoardPiece, left: MaskedIn): readonly Seen[] =>
   after.masked
-    ? [maskedMove(undefined, after.hex, 1, board)]
+    ? [maskedMove(undefined, after.hex, 1, left)]
     : after.unit === undefined
       ? []
       : [{ kind: 'placed', unit: after.unit, hex: after.hex, faceUp: after.faceUp }];
 
-const vanished = (before: BoardPiece, board: Board): readonly Seen[] =>
+const vanished = (before: BoardPiece, left: MaskedIn): readonly Seen[] =>
   before.masked
-    ? [maskedMove(before.hex, undefined, 1, board)]
+    ? [maskedMove(before.hex, undefined, 1, left)]
     : before.unit === undefined
       ? []
       : [{ kind: 'removed', unit: before.unit, hex: before.hex }];

@@ -50,7 +50,7 @@ export const estimateByPhases = (one: Explanation): number => {
   const beside = one.isHalfDone() ? one.open().length - 1 : 0;
   if (first) return price + LIKELY * (1 + beside) - NEARER * first.step;
   // Dice that nobody looked at yet may be mended.
-  return price + one.leftover - LIKELY - LOOSE_AND_OPEN * one.diceForNothing().length;
+  return price + one.leftover - LIKELY - LOOSE_AND_OPEN * one.unseenDice.length;
 };
 
 /** So many of them are of units that none before them is of. */

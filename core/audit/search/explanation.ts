@@ -54,11 +54,13 @@ export class Explanation {
     private readonly parts: Parts,
     /** The phase in the midst of which the judge stands. */
     private phase?: Generator<unknown, void>,
+    /** What is left over, where another explanation of the same judge and observations has counted it. */
+    over?: Leftover,
   ) {
     const { judge, observations, asLogged } = parts;
     this.turns = [...parts.turns];
     this.found = new Conflicts(judge, this.turns);
-    this.over = new Leftover(judge, this.turns, observations, asLogged);
+    this.over = over ?? new Leftover(judge, this.turns, observations, asLogged);
   }
 
   /** The log as it was written, of which nothing is read yet. */
@@ -194,26 +196,29 @@ export class Explanation {
     return this.over.looseDice;
   }
 
-  /** Dice that nobody looked at yet. */
-  diceForNothing(): readonly Conflict[] {
+  /** Dice that nobody looked at yet: their steps. */
+  get unseenDice(): readonly number[] {
+    return [...this.looseDice].filter(step => !this.accepted.has(keyOfDice(step)));
+  }
+
+  /** The first of them. */
+  firstDice(): Conflict | undefined {
+    for (const step of this.looseDice) if (!this.accepted.has(keyOfDice(step))) return this.ofDice(step);
+    return undefined;
+  }
+
+  private ofDice(step: number): Conflict {
     const done = this.judge.soFar.actions;
-    return [...this.looseDice].flatMap((step): readonly Conflict[] => {
-      const key = `dice ${step}`;
-      return this.accepted.has(key)
-        ? []
-        : [
-            {
-              kind: 'loose-dice',
-              key,
-              step,
-              findings: [],
-              done,
-              read: done,
-              before: NONE,
-              momentBefore: action => this.found.momentBefore(action),
-            },
-          ];
-    });
+    return {
+      kind: 'loose-dice',
+      key: keyOfDice(step),
+      step,
+      findings: [],
+      done,
+      read: done,
+      before: NONE,
+      momentBefore: action => this.found.momentBefore(action),
+    };
   }
 
   /**
@@ -229,16 +234,18 @@ export class Explanation {
   }
 
   /** The same, with acts taken for faults, or dice for nothing. */
-  accepting(conflicts: readonly Conflict[]): Explanation {
+  accepting(conflicts: readonly Pick<Conflict, 'key'>[]): Explanation {
     const accepted = new Set([...this.accepted, ...conflicts.map(({ key }) => key)]);
-    const other = new Explanation({ ...this.parts, turns: this.turns, accepted }, this.phase);
+    // Before the first turn is read it is not known from where on is counted.
+    const over = this.turns.length > 0 ? this.over : undefined;
+    const other = new Explanation({ ...this.parts, turns: this.turns, accepted }, this.phase, over);
     other.halves = this.halves;
     return other;
   }
 
   /** The same, with all that still breaks a rule taken for faults, and all loose dice for nothing. */
   acceptingAll(): Explanation {
-    return this.accepting([...this.conflicts(), ...this.diceForNothing()]);
+    return this.accepting([...this.open(), ...this.unseenDice.map(step => ({ key: keyOfDice(step) }))]);
   }
 
   /** The same told otherwise, to be judged from the last turn of the track before that on. */
@@ -270,5 +277,7 @@ const lookedAt = (whole: readonly Observation[], beyond: number): Pick<Parts, 'o
   const end = whole.length - beyond;
   return { observations: whole.slice(0, end), beyond: whole.slice(end) };
 };
+
+const keyOfDice = (step: number): string => `dice ${step}`;
 
 const NONE = (): undefined => undefined;

@@ -94,7 +94,7 @@ export class Search {
     while (open.length > 0 && !this.isSpent) {
       const [next, ...others] = open;
       // First what breaks a rule, then dice that are for nothing.
-      const conflict = next && (next.first() ?? next.diceForNothing()[0]);
+      const conflict = next && (next.first() ?? next.firstDice());
       const children: Explanation[] = [];
       if (next && conflict) {
         for (const attempt of this.retellings(next, conflict, end)) {

@@ -12,7 +12,7 @@ import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { stepOf, unitsOf } from '../memory';
 import { enemiesIn } from '../units/held-by-enemies';
-import { areActing, entryIn, firstChange, movedTo, namesOf, phaseAround } from './retell';
+import { areActing, entryIn, firstChange, firstOfStep, indexOfStep, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 interface Entry {
@@ -69,10 +69,7 @@ const isBetween = (o: Observation, units: readonly UnitId[]): boolean =>
 /** The last fight before the conflict, or its own, that was declared, and of which no dice behind its declaration are. */
 const undiced = ({ act, done, step }: Conflict, { observations }: Told): Entry | undefined => {
   const isBare = ({ action }: AuditedAction): boolean => isFight(action) && (action.dice ?? []).length === 0;
-  const [begin, end] = phaseAround(
-    observations,
-    observations.findIndex(o => o.step === step),
-  );
+  const [begin, end] = phaseAround(observations, firstOfStep(observations, step));
   const [from, to] = [observations[begin]?.step ?? 0, observations[end]?.step ?? Infinity];
   const inPhase = done.filter(({ action }) => stepOf(action) >= from && stepOf(action) < to);
   const action = [...inPhase, ...(act ? [act] : [])].findLast(isBare)?.action;
@@ -188,9 +185,10 @@ const rolledFirst = function* (
 
 /** The dice with which a phase ends, and what is said of them: badges and markers were set in the phase. */
 const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict): Generator<Telling> {
-  const at = all.findIndex(o => o.kind === 'rolled' && o.step === step);
-  const turn = all.findIndex((o, i) => i > at && o.kind === 'phase');
-  if (at < 0 || turn < 0) return;
+  const first = indexOfStep(all, step);
+  const at = all[first]?.kind === 'rolled' ? first : all.findIndex(o => o.kind === 'rolled' && o.step === step);
+  const turn = phaseAround(all, at)[1];
+  if (at < 0 || turn === all.length) return;
   const left = all.slice(at, turn);
   const fight = all.slice(turn + 1).find(o => !isAside(o));
   if (fight?.kind !== 'declared' || !left.every(o => o.kind === 'rolled' || isAside(o))) return;

@@ -62,8 +62,9 @@ const setBeforeDice = function* (told: Told, at: Conflict): Generator<Telling> {
   const { observations } = told;
   const action = fightOf(at);
   const now = action && at.momentBefore(action);
-  const dice = observations.findIndex(o => o.kind === 'rolled' && action?.steps.includes(o.step));
-  if (!now || dice < 0) return;
+  if (!now) return;
+  const dice = observations.findIndex(o => o.kind === 'rolled' && action.steps.includes(o.step));
+  if (dice < 0) return;
   const begin = observations.findIndex(o => action.steps.includes(o.step));
   // Support may have to be there before any fight of the phase.
   const [turned] = phaseAround(observations, begin);
@@ -95,10 +96,11 @@ const badgesOf = (units: readonly UnitId[], turn: number, after: readonly Observ
 const setAfterPhase = function* (told: Told, { act, step, before }: Conflict): Generator<Telling> {
   const { observations } = told;
   const due = act?.judgement.verdicts.filter(v => v.answer === 'illegal' && v.owes?.asks === 'mark') ?? [];
+  if (due.length === 0) return;
   const at = observations.findIndex(o => o.step === step);
   const end = observations.findIndex((o, i) => i > at && o.kind === 'phase');
   const turn = before()?.position.turn;
-  if (due.length === 0 || at < 0 || end < 0 || !turn) return;
+  if (at < 0 || end < 0 || !turn) return;
   const units = [...new Set(due.flatMap(v => v.units))];
   const badges = badgesOf(units, turn.number, observations.slice(end + 1));
   const [first] = badges;

@@ -23,7 +23,8 @@ interface Entered extends Entries {
 }
 
 const enteredIn = ({ observations, until, by: { roster } }: Told, { act, before }: Conflict): Entered | undefined => {
-  const begin = Math.min(...(act?.action.steps ?? []));
+  if (!act) return undefined;
+  const begin = Math.min(...act.action.steps);
   const at = observations.slice(0, until).findIndex(o => o.kind === 'moved' && o.step === begin);
   const { entries, rest } = entriesIn(at < 0 ? [] : observations.slice(at));
   const [first] = entries;

@@ -85,6 +85,12 @@ const placesIn = (observations: readonly Observation[]): Places => {
 export const indexOfStep = (observations: readonly Observation[], step: number): number =>
   placesIn(observations).ofStep.get(step) ?? -1;
 
+/** The same, or the turn of the track where the step is nothing else. */
+export const firstOfStep = (observations: readonly Observation[], step: number): number => {
+  const act = indexOfStep(observations, step);
+  return act < 0 ? observations.findIndex(o => o.step === step) : act;
+};
+
 /** The indices of the turns of the track around an observation: the last before it, and the next; the ends where there is none. */
 export const phaseAround = (observations: readonly Observation[], at: number): readonly [number, number] => {
   const { turns } = placesIn(observations);

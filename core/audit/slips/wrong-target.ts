@@ -24,12 +24,16 @@ import {
 
 type Declared = ObservationOf<'declared'>;
 
+/** What is put right stands no further from the conflict: so many observations. */
+const NEAR = 300;
+
 /** The declarations of the conflict's phase, with their indices. */
 const declarationsNear = ({ observations }: Told, at: Conflict): readonly (readonly [Declared, number])[] => {
-  const [, begin, end] = placeOf(observations, at);
-  return observations.flatMap((o, i): readonly (readonly [Declared, number])[] =>
-    o.kind === 'declared' && i > begin && i < end ? [[o, i]] : [],
-  );
+  const [index, begin, end] = placeOf(observations, at);
+  const from = Math.max(begin + 1, index - NEAR);
+  return observations
+    .slice(from, Math.min(end, index + NEAR))
+    .flatMap((o, i): readonly (readonly [Declared, number])[] => (o.kind === 'declared' ? [[o, from + i]] : []));
 };
 
 /**

@@ -1,6 +1,7 @@
 // Fights that nobody declared: a roll, and then units of the side that is not moving are lost or go back, or in a combat
 // phase those that attacked go back themselves. What was attacked shows; by whom, and so by what odds, does not.
 
+import { MOST_AT_ONCE } from '../../../rules/frame/log-fight/pairs';
 import { seenLoss } from '../../../rules/seen-loss';
 import { present } from '../../../base/present';
 import type { HexId } from '../../../hexmap/hex-map';
@@ -78,6 +79,7 @@ class Reader {
   take(rest: readonly Observation[], roll: number): void {
     let passed: readonly Observation[] = [];
     for (const [i, o] of rest.entries()) {
+      if (i >= MOST_AT_ONCE && this.read === 0) return;
       // Dice after an entry are its own, and those after what was read as another's.
       const isAtOnce = this.target !== undefined || o.step === roll + i + 1;
       if (o.kind === 'said' || (o.kind === 'rolled' && passed.length === 0 && !this.isEntered && isAtOnce)) continue;

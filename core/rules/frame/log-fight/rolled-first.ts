@@ -7,7 +7,7 @@ import { until, type Observation } from '../../observation';
 import { aheadFrom } from './ahead';
 import { isEntry } from './entries';
 import type { FightBoard, FightSigns } from './fight-signs';
-import { isAside, throwOf, withNextRolls } from './pairs';
+import { isAside, MOST_AT_ONCE, throwOf, withNextRolls } from './pairs';
 import { Rivals } from './rivals';
 
 export interface RolledFirst {
@@ -29,10 +29,10 @@ interface Parts {
 
 /** Rolls with nothing else done before a declaration, and that declaration, unit by unit. */
 const partsOf = (next: readonly Observation[]): Parts | undefined => {
-  const start = next.findIndex(o => o.kind === 'declared');
+  const start = next.findIndex((o, i) => i === MOST_AT_ONCE || !(o.kind === 'rolled' || isAside(o)));
   const first = next[start];
-  const rolls = next.slice(0, Math.max(start, 0));
-  if (first?.kind !== 'declared' || !rolls.every(o => o.kind === 'rolled' || isAside(o))) return undefined;
+  if (first?.kind !== 'declared') return undefined;
+  const rolls = next.slice(0, start);
   let end = start;
   for (const [i, o] of next.entries()) {
     if (i < start || isAside(o)) continue;
