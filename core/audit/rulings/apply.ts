@@ -10,7 +10,7 @@ import { withoutCorrected } from './correction';
 import { withDeclaration } from './declared';
 import { withDiceFor, withRolled } from './dice';
 import { withPhase } from './phase';
-import { boardBefore } from './seen-board';
+import { SeenBoards } from './seen-board';
 import { observationsUnder, type RuledWeather } from './weather';
 
 interface RuledLog {
@@ -71,11 +71,14 @@ class Reading {
   observations: readonly Observation[];
   readonly weather = new Map<number, readonly RulingOf<'weather'>[]>();
 
+  private readonly boards: SeenBoards;
+
   constructor(
     private readonly log: RuledLog,
     private readonly diceRuled: ReadonlySet<number>,
   ) {
     this.observations = log.observations;
+    this.boards = new SeenBoards(log.begin);
   }
 
   /** Why the ruling has no effect; undefined: it has. */
@@ -109,14 +112,14 @@ class Reading {
   private correct({ steps }: RulingOf<'correction'>): string | undefined {
     const isCorrected = (step: number): boolean => holds(steps, step);
     if (!this.observations.some(o => isCorrected(o.step))) return 'Nothing was done there that is judged.';
-    this.observations = withoutCorrected(this.log.begin, this.observations, isCorrected);
+    this.observations = withoutCorrected(this.boards, this.observations, isCorrected);
     return undefined;
   }
 
   private tellWeather(ruling: RulingOf<'weather'>): string | undefined {
     const { steps } = ruling;
     // A track that is turned at the very step counts: it is named by the phase that begins there.
-    const turn = boardBefore(this.log.begin, this.observations, firstOf(steps) + 1).turn?.number;
+    const turn = this.boards.before(firstOf(steps) + 1, this.observations).turn?.number;
     if (turn === undefined) return 'The log tells no turn there.';
     this.weather.set(turn, [...(this.weather.get(turn) ?? []), ruling]);
     return undefined;
@@ -129,7 +132,7 @@ class Reading {
   }
 
   private boardAt({ steps }: Ruling): Position {
-    return boardBefore(this.log.begin, this.observations, firstOf(steps));
+    return this.boards.before(firstOf(steps), this.observations);
   }
 
   private readonly nameOf = (id: string): string => this.log.scenario.units.find(unit => unit.id === id)?.name ?? id;

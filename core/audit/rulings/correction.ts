@@ -5,7 +5,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
 import type { Position, UnitPlace } from '../../rules/position';
 import type { UnitId } from '../../scenario/scenario';
-import { after } from './seen-board';
+import { after, type SeenBoards } from './seen-board';
 
 type About = Pick<Observation, 'step' | 'player'>;
 
@@ -14,18 +14,21 @@ type About = Pick<Observation, 'step' | 'player'>;
  * difference is observed at the last of the steps: the units stand where the players go on from.
  */
 export const withoutCorrected = (
-  begin: Position,
+  boards: SeenBoards,
   observations: readonly Observation[],
   isCorrected: (step: number) => boolean,
 ): readonly Observation[] => {
-  const kept: Observation[] = [];
-  let board = begin;
+  const first = observations.findIndex(o => isCorrected(o.step));
+  const end = observations.findLastIndex(o => isCorrected(o.step)) + 1;
+  if (first < 0) return observations;
+  const kept = observations.slice(0, first);
+  let board = boards.afterFirst(first, observations);
   let run: { readonly before: Position; readonly seen: Observation[] } | undefined;
   const close = (): void => {
     if (run) kept.push(...netOf(run.before, board, run.seen));
     run = undefined;
   };
-  for (const seen of observations) {
+  for (const seen of observations.slice(first, end)) {
     if (isCorrected(seen.step)) {
       run ??= { before: board, seen: [] };
       run.seen.push(seen);
@@ -36,7 +39,7 @@ export const withoutCorrected = (
     board = after(board, seen);
   }
   close();
-  return kept;
+  return [...kept, ...observations.slice(end)];
 };
 
 /** A turn of the track, a roll, a declaration and a remark leave nothing: they are as if they had not been. */

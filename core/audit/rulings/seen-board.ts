@@ -20,12 +20,27 @@ export const after = (board: Position, seen: Observation): Position => {
   }
 };
 
-/** The board before the first observation of a step or of one after it. */
-export const boardBefore = (begin: Position, observations: readonly Observation[], step: number): Position => {
-  let board = begin;
-  for (const seen of observations) {
-    if (seen.step >= step) break;
-    board = after(board, seen);
+/** The boards that lists of observations build up, one list after the other: where they begin alike, each goes on from the last. */
+export class SeenBoards {
+  private read: readonly Observation[] = [];
+  private board: Position;
+
+  constructor(private readonly begin: Position) {
+    this.board = begin;
   }
-  return board;
-};
+
+  /** After so many observations. */
+  afterFirst(count: number, observations: readonly Observation[]): Position {
+    const isSame = this.read.length <= count && this.read.every((seen, i) => seen === observations[i]);
+    const from = isSame ? this.read.length : 0;
+    this.board = observations.slice(from, count).reduce(after, isSame ? this.board : this.begin);
+    this.read = observations.slice(0, count);
+    return this.board;
+  }
+
+  /** Before the first observation of a step or of one after it. */
+  before(step: number, observations: readonly Observation[]): Position {
+    const index = observations.findIndex(seen => seen.step >= step);
+    return this.afterFirst(index < 0 ? observations.length : index, observations);
+  }
+}

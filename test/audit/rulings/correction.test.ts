@@ -3,7 +3,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { withoutCorrected } from '../../../core/audit/rulings/correction';
-import { after } from '../../../core/audit/rulings/seen-board';
+import { after, SeenBoards } from '../../../core/audit/rulings/seen-board';
 import type { Observation } from '../../../core/rules/observation';
 import type { Position } from '../../../core/rules/position';
 import { FRONT } from '../small-log';
@@ -75,7 +75,7 @@ describe('a correction', () => {
     fc.assert(
       fc.property(fc.array(seen, { maxLength: 12 }), fc.array(fc.boolean(), { maxLength: 12 }), (list, marked) => {
         const observations = list.map((o, i) => ({ ...o, step: i + 1 }) as Observation);
-        const ruled = withoutCorrected(BEGIN, observations, step => marked[step - 1] === true);
+        const ruled = withoutCorrected(new SeenBoards(BEGIN), observations, step => marked[step - 1] === true);
         observations.forEach(({ step }) => {
           // In the middle of a correction there is no such moment.
           if (marked[step] === true && marked[step - 1] === true) return;
@@ -85,6 +85,21 @@ describe('a correction', () => {
       }),
       { numRuns: 500 },
     );
+  });
+
+  it('is folded on the board that those before it left, whichever was asked for last', () => {
+    const drags = ['0102', '0103', '0104'].map((to, i): Observation => ({
+      step: i + 1,
+      kind: 'moved',
+      units: [...BEGIN.units.keys()].slice(0, 1),
+      from: undefined,
+      to,
+      via: [],
+    }));
+    const boards = new SeenBoards(BEGIN);
+    for (const list of [drags, drags.slice(1), drags.toReversed(), drags])
+      for (const count of [1, 3, 2])
+        expect(boards.afterFirst(count, list)).toEqual(list.slice(0, count).reduce(after, BEGIN));
   });
 
   it('leaves out what changed nothing, rolls, remarks and declarations', () => {
@@ -97,8 +112,8 @@ describe('a correction', () => {
       { step: 3, kind: 'said', text: 'no, back' },
       { step: 3, kind: 'moved', units: ['11-pz'], from: '0202', to: '0101', via: [] },
     ];
-    expect(withoutCorrected(BEGIN, back, () => true)).toEqual([]);
-    expect(withoutCorrected(BEGIN, back, step => step === 2)).toEqual([
+    expect(withoutCorrected(new SeenBoards(BEGIN), back, () => true)).toEqual([]);
+    expect(withoutCorrected(new SeenBoards(BEGIN), back, step => step === 2)).toEqual([
       back[0],
       { step: 2, kind: 'pool', name: 'Axis SP', before: '9', after: '7' },
       ...back.slice(4),
