@@ -92,6 +92,8 @@ oneHost(describe)('what was taken back', () => {
         /^ +\d+–\d+ (?:undone|taken back): /.test(document.lineAt(i).text),
       );
       if (head === undefined) throw new Error('nothing was undone');
+      // The editor opens a text where it was scrolled to when it was closed.
+      editor.revealRange(new vscode.Range(head, 0, head, 0), vscode.TextEditorRevealType.InCenter);
       const isSeen = (line: number): boolean =>
         editor.visibleRanges.some(({ start, end }) => start.line <= line && end.line >= line);
       await eventually(`folded, the ${time}. time`, () => (isSeen(head) && !isSeen(head + 1) ? true : undefined), 6000);
