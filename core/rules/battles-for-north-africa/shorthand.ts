@@ -63,7 +63,6 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     stuka: 'stuka',
     caught: 'caught',
     'initiative failure': 'caught',
-
     assault: 'assault',
     'assault table': 'assault',
     'prepared assault': 'assault',
