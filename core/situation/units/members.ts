@@ -27,7 +27,8 @@ import { contextFor } from '../ground/side-ground';
 import { bestReading, namesType, type Placed } from './readings';
 import { isTail, readTails } from './tails';
 import { saidOf, whoseOf } from './unit-words';
-import { readHead, readPiece, takeModifierHere, typeSpokenOf, unitsOf } from './units';
+import { takeModifierHere } from './modifiers-here';
+import { readHead, readPiece, typeSpokenOf, unitsOf } from './units';
 import { ARTICLE } from '../words/wording';
 
 /** A unit of the board that the line means, by its own name or by its hex. */
