@@ -216,21 +216,25 @@ export const overrunTwice = (owner: string): string => `
     to: '0604'
   - phase: Allied Reaction`;
 
-/** Nobody turns the track: who went back from an overrun moves in his own turn. */
-export const wentBackAndMoves = (to: string): string => `
-  - as: Axis${FOUGHT_FOR_0704}
-  - move: [16 Pz, 60 Mot]
-    to: '0704'
+export const BESIDE_0707 = `
   - move: [57 Inf]
     to: '0607'
   - move: [44 Inf, 108 Art, 2 Eng]
-    to: '0606'
+    to: '0606'`;
+
+export const ATTACKED_FROM_TWO = `
   - declare: attack
     units: [44 Inf, 108 Art, 2 Eng]
     target: '0707'
   - declare: attack
     units: [57 Inf]
-    target: '0707'${roll(4, 3)}
+    target: '0707'${roll(4, 3)}`;
+
+/** Nobody turns the track: who went back from an overrun moves in his own turn. */
+export const wentBackAndMoves = (to: string): string => `
+  - as: Axis${FOUGHT_FOR_0704}
+  - move: [16 Pz, 60 Mot]
+    to: '0704'${BESIDE_0707}${ATTACKED_FROM_TWO}
   - move: [5 Cav]
     to: '0907'
   - as: Soviet

@@ -1,7 +1,7 @@
 // Rows of the table of slips: results that are carried out in several acts when the log comes, and a track that is never
 // turned past what was done.
 
-import { declared, FOUGHT_FOR_0706, GO_IN, roll, SOVIET_LOSES_147 } from './slip-acts';
+import { ATTACKED_FROM_TWO, BESIDE_0707, declared, FOUGHT_FOR_0706, GO_IN, roll, SOVIET_LOSES_147 } from './slip-acts';
 import type { Row } from './slip-rows';
 
 /** 5 Ind is overrun; `owner` comes when its side's own phase has begun. */
@@ -26,18 +26,8 @@ const overrunPaidLate = (owner: string): string => `
     to: '0805'`;
 
 /** 5 Cav has to go back two hexes; its owner takes off another first. */
-const wentBackLate = (...hexes: readonly string[]): string => `${FOUGHT_FOR_0706}${GO_IN}
-  - move: [57 Inf]
-    to: '0607'
-  - move: [44 Inf, 108 Art, 2 Eng]
-    to: '0606'
-  - phase: Axis Combat
-  - declare: attack
-    units: [44 Inf, 108 Art, 2 Eng]
-    target: '0707'
-  - declare: attack
-    units: [57 Inf]
-    target: '0707'${roll(4, 3)}
+const wentBackLate = (...hexes: readonly string[]): string => `${FOUGHT_FOR_0706}${GO_IN}${BESIDE_0707}
+  - phase: Axis Combat${ATTACKED_FROM_TWO}
   - move: [57 Inf]
     to: '0707'
   - phase: Axis Exploitation

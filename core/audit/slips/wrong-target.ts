@@ -2,7 +2,7 @@
 // too many, which is called off in words before them.
 
 import type { HexId } from '../../hexmap/hex-map';
-import { isAside } from '../../rules/frame/log-fight/pairs';
+import { isAside, MOST_AT_ONCE } from '../../rules/frame/log-fight/pairs';
 import { isLoss, until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { plainly } from '../../rules/sentence';
@@ -24,15 +24,12 @@ import {
 
 type Declared = ObservationOf<'declared'>;
 
-/** What is put right stands no further from the conflict: so many observations. */
-const NEAR = 300;
-
 /** The declarations of the conflict's phase, with their indices. */
 const declarationsNear = ({ observations }: Told, at: Conflict): readonly (readonly [Declared, number])[] => {
   const [index, begin, end] = placeOf(observations, at);
-  const from = Math.max(begin + 1, index - NEAR);
+  const from = Math.max(begin + 1, index - MOST_AT_ONCE);
   return observations
-    .slice(from, Math.min(end, index + NEAR))
+    .slice(from, Math.min(end, index + MOST_AT_ONCE))
     .flatMap((o, i): readonly (readonly [Declared, number])[] => (o.kind === 'declared' ? [[o, from + i]] : []));
 };
 

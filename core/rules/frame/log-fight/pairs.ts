@@ -16,7 +16,7 @@ export interface Throw {
 export const isAside = ({ kind }: Observation): boolean =>
   kind === 'said' || kind === 'pool' || kind === 'state' || kind === 'marker';
 
-/** So many dice and remarks stand at most between a fight and what it is known by: behind them nothing is of the same dice. */
+/** So many observations stand at most between a fight and what it is known by: its dice, what came of them, its right target. */
 export const MOST_AT_ONCE = 200;
 
 /** What is done before the next roll, or before the phase is over. */
