@@ -125,12 +125,12 @@ const needBoard = ({ turn, from }: Clauses, { problems }: Among): void => {
       problems.offer('needs-board', part, `“${word}” is of a board: units by name or a hex, with --scenario or --log.`);
 };
 
-/** What of the ground, and of the units' sizes, is read by what stands beside it. */
+/** What of the ground, of MPs and of the units' sizes is read by what stands beside it. */
 const isApart = (
-  { frozen, bridge, someAcross, denied, stands, effects }: Ground,
+  { place: { frozen, bridge, someAcross, denied, stands, effects }, clauses: { ofMa, mpLeft } }: LineParts,
   { found, marks }: LineProblems,
 ): boolean =>
-  (frozen ?? bridge ?? someAcross ?? effects.said) === undefined &&
+  (frozen ?? bridge ?? someAcross ?? effects.said ?? ofMa ?? mpLeft) === undefined &&
   denied.length + stands.length + effects.times.length === 0 &&
   !marks.has('why shift') &&
   !marks.has('why drm') &&
@@ -313,7 +313,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
   if (problems.hasErrors) return NONE;
   const situation = situationOf(parts, attackers, defenders);
   const openKind = clauses.kind === undefined ? sides.open : undefined;
-  if (!board || !isOfBoard) return { situation, isApart: isApart(place, problems), ...present({ openKind }) };
+  if (!board || !isOfBoard) return { situation, isApart: isApart(parts, problems), ...present({ openKind }) };
   const { turn, from } = clauses;
   const inCombat = words.combatPhases.includes(board.position.phase?.kind ?? '');
   const kind = clauses.kind ?? (inCombat ? 'combat' : 'overrun');
@@ -369,7 +369,7 @@ const readKnown = ({ reading, ...said }: CountedOdds, parts: LineParts, around: 
   return {
     ...NONE,
     known: { ...setting, kind, ...odds, ...present({ crt: parts.place.crt?.key }) },
-    isApart: isApart(parts.place, problems),
+    isApart: isApart(parts, problems),
     ...present({ reading }),
   };
 };

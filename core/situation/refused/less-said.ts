@@ -1,5 +1,5 @@
-// A line without some of its words, without reading it again: ground, weather, dates, columns, DRM and states of units stand apart from all
-// else that a line says, so that what it asks is the same without them.
+// A line without some of its words, without reading it again: ground, weather, dates, MPs, columns, DRM and states of units stand apart from
+// all else that a line says, so that what it asks is the same without them.
 
 import type { Situation, SituationUnit } from '../../rules/situation';
 import type { KnownOdds } from '../../rules/known-odds';
@@ -25,7 +25,7 @@ const lessPlace = <T extends Setting>(place: T, { key }: SaidWord, said: readonl
   return undefined;
 };
 
-/** Of these words more hangs than that they are said: figures, MPs, the table and the kind of fight. */
+/** Of these words more hangs than that they are said: figures, a unit's own MPs, the table and the kind of fight. */
 const HANGS = /^\+(?:reduced|cadre|moved|lost|steps|assault|motorized)$/;
 
 /** A unit without what a word says of it; undefined: it says something else. */
@@ -67,8 +67,15 @@ type Changed = Partial<Record<'shift' | 'drm', number>>;
 const lessChange = <T extends Changed>(change: T, key: 'shift' | 'drm', said: readonly SaidWord[]): T | undefined =>
   said.filter(word => word.key === key).length > 1 ? undefined : { ...change, [key]: 0 };
 
+/** Without the MPs that all have spent; undefined: they are not said of all, or more than once. */
+const lessSpent = (situation: Situation, said: readonly SaidWord[]): Situation | undefined => {
+  const { mpSpent, ...rest } = situation;
+  return mpSpent === undefined || said.filter(({ key }) => key === 'mp').length > 1 ? undefined : rest;
+};
+
 const lessOfUnits = (situation: Situation, word: SaidWord, read: ReadLine): Situation | undefined => {
   const { key } = word;
+  if (key === 'mp') return lessSpent(situation, read.said);
   if (key !== 'shift' && key !== 'drm')
     return lessPlace(situation, word, read.said) ?? lessGroup(situation, word, read);
   const said = situation.said && lessChange(situation.said, key, read.said);

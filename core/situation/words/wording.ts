@@ -190,7 +190,7 @@ const PLAIN: readonly Rewriting[] = [
   [['point'], /\b(?:movement|move)\s+points?\b|\bMoves\s+points?\b/gi, inPlace('MPs')],
   // `12-4-10 OR 4-2-5`: an overrun, where no other sign or word parts the sides.
   [
-    ['or'],
+    [' or '],
     /(?<=^(?!.*(?:->|\bvs?\b|\bagainst\b)).*\d-\d.*),?\sOR(?:\s(?:into|onto|on|of|against))?(?=\s.*\d-\d)/g,
     found => '->'.padStart(found.length),
   ],
