@@ -38,6 +38,10 @@ const withFonts = svg => {
 const FINE = 2;
 /** A larger one stays a drawing: as points it would need much memory. */
 const LARGEST = 400;
+/** Counters that are drawn on one sheet: its typefaces are read once for all of them, which costs more than to draw them. */
+const [COLUMNS, ROWS] = [10, 5];
+
+const addressOf = blob => URL.createObjectURL(blob);
 
 const loaded = address =>
   new Promise((resolve, reject) => {
@@ -47,18 +51,56 @@ const loaded = address =>
     image.src = address;
   });
 
-/** A counter becomes points once: with its typefaces inside each would keep some 100 KB. */
-const addressOf = async svg => {
-  const address = URL.createObjectURL(new Blob([withFonts(svg)], { type: 'image/svg+xml' }));
-  const image = await loaded(address);
-  const size = { width: image.naturalWidth, height: image.naturalHeight };
-  if (Math.max(size.width, size.height) > LARGEST) return { address, ...size };
+/** An SVG with its typefaces, and its address until it is given back. */
+const opened = async svg => {
+  const address = addressOf(new Blob([withFonts(svg)], { type: 'image/svg+xml' }));
+  return { address, image: await loaded(address) };
+};
+
+const sizeOf = svg => {
+  const [, width, height] = /^<svg\s[^>]*?\bwidth='([\d.]+)'\s+height='([\d.]+)'/.exec(svg) ?? [];
+  return { width: Number(width), height: Number(height) };
+};
+
+/** By itself; undefined: it is none that a browser can draw. */
+const drawn = async svg => {
+  const { address, image } = await opened(svg).catch(() => ({}));
+  return image && { address, width: image.naturalWidth, height: image.naturalHeight };
+};
+
+/** A drawing inside another one, by itself: what it names in itself has a name of its own. */
+const inSheet = (svg, number, left, top) =>
+  svg
+    .replace(/^<svg /, `<svg x='${left}' y='${top}' `)
+    .replace(/\bid='/g, `id='n${number}-`)
+    .replace(/\b(url\(|href=')#/g, `$1#n${number}-`);
+
+const sheetOf = (svgs, { width, height }) => {
+  const cells = svgs.map((svg, i) => inSheet(svg, i, (i % COLUMNS) * width, Math.floor(i / COLUMNS) * height));
+  const size = `width='${COLUMNS * width}' height='${ROWS * height}'`;
+  return `<svg xmlns='http://www.w3.org/2000/svg' ${size}>${cells.join('')}</svg>`;
+};
+
+const canvasOf = (width, height) => {
   const canvas = document.createElement('canvas');
-  [canvas.width, canvas.height] = [size.width * FINE, size.height * FINE];
-  canvas.getContext('2d').drawImage(image, 0, 0, canvas.width, canvas.height);
-  const points = await new Promise(resolve => canvas.toBlob(resolve));
+  [canvas.width, canvas.height] = [width * FINE, height * FINE];
+  return canvas;
+};
+
+/** Pictures of one size as points, in their order. */
+const cutOut = async (svgs, size) => {
+  const { width, height } = size;
+  const { address, image } = await opened(sheetOf(svgs, size));
+  const sheet = canvasOf(COLUMNS * width, ROWS * height);
+  sheet.getContext('2d').drawImage(image, 0, 0, sheet.width, sheet.height);
   URL.revokeObjectURL(address);
-  return { address: URL.createObjectURL(points), ...size };
+  const cuts = svgs.map((_, i) => {
+    const cut = canvasOf(width, height);
+    const [left, top] = [(i % COLUMNS) * cut.width, Math.floor(i / COLUMNS) * cut.height];
+    cut.getContext('2d').drawImage(sheet, left, top, cut.width, cut.height, 0, 0, cut.width, cut.height);
+    return new Promise(resolve => cut.toBlob(resolve));
+  });
+  return (await Promise.all(cuts)).map(points => ({ address: addressOf(points), width, height }));
 };
 
 const place = (image, { address, width, height }) => {
@@ -67,16 +109,42 @@ const place = (image, { address, width, height }) => {
 
 const imagesOf = file => [...drawing.querySelectorAll('img[data-picture]')].filter(one => one.dataset.picture === file);
 
-/** One after the other, the map first. */
+const show = (file, made) => {
+  if (!made) return;
+  const before = addresses.get(file);
+  addresses.set(file, made);
+  for (const image of imagesOf(file)) place(image, made);
+  if (before) URL.revokeObjectURL(before.address);
+  if (!isFitted) fit();
+};
+
+/** Small pictures of one size, as many as a sheet has room for. */
+const sheetsOf = pictures => {
+  const sizes = new Map();
+  for (const picture of pictures) {
+    const size = sizeOf(picture[1]);
+    const name = `${size.width} ${size.height}`;
+    const same = sizes.get(name) ?? { size, pictures: [] };
+    sizes.set(name, same);
+    same.pictures.push(picture);
+  }
+  const most = COLUMNS * ROWS;
+  return [...sizes.values()].flatMap(same =>
+    Array.from({ length: Math.ceil(same.pictures.length / most) }, (_, i) => ({
+      size: same.size,
+      pictures: same.pictures.slice(i * most, (i + 1) * most),
+    })),
+  );
+};
+
+/** The map first, then sheet after sheet of counters. */
 const take = async pictures => {
-  for (const [file, svg] of pictures) {
-    const made = await addressOf(svg).catch(() => undefined);
-    if (!made) continue;
-    const before = addresses.get(file);
-    addresses.set(file, made);
-    for (const image of imagesOf(file)) place(image, made);
-    if (before) URL.revokeObjectURL(before.address);
-    if (!isFitted) fit();
+  const isSmall = ([, svg]) => Math.max(sizeOf(svg).width, sizeOf(svg).height) <= LARGEST;
+  for (const [file, svg] of pictures.filter(picture => !isSmall(picture))) show(file, await drawn(svg));
+  for (const { size, pictures: some } of sheetsOf(pictures.filter(isSmall))) {
+    const svgs = some.map(([, svg]) => svg);
+    const made = await cutOut(svgs, size).catch(() => Promise.all(svgs.map(drawn)));
+    made.forEach((one, i) => show(some[i][0], one));
   }
 };
 
