@@ -37,9 +37,9 @@ export const watchPlaces = (places: Places, changed: () => void): Disposable => 
   const { mails } = places;
   const follow = (folder: Uri, pattern: string, matters: RegExp, but?: string): Disposable => {
     const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, pattern));
-    const seen = ({ scheme, path }: Uri): void => {
-      const name = path.slice(path.lastIndexOf('/') + 1);
-      if (scheme !== folder.scheme || !matters.test(name) || (but !== undefined && name.startsWith(but))) return;
+    const seen = (source: Uri): void => {
+      const name = nameOf(source);
+      if (source.scheme !== folder.scheme || !matters.test(name) || (but !== undefined && name.startsWith(but))) return;
       clearTimeout(timer);
       timer = setTimeout(changed, SETTLE_MS);
     };

@@ -11,6 +11,7 @@ import { openLog } from '../../core/audit/open/open-log';
 import type { RulesOptions } from '../../core/audit/open/rules-search';
 import type { NotesElsewhere } from '../../core/audit/open/surroundings';
 import { asLogged } from '../../core/audit/as-logged';
+import { nameOf } from '../../core/base/file-paths';
 import { audit as auditLog } from '../../core/audit/run-audit';
 import { finished } from '../../core/base/parts';
 import { hexOf } from '../../core/base/hex';
@@ -22,7 +23,7 @@ import { logWords, toLookAt } from '../../core/report/folder/log-words';
 import { count } from '../../core/report/finding-words';
 import { DEFAULT_LIMITS } from '../../core/vassal/archive/limits';
 import type { LogNote } from '../messages';
-import { nameOf, type GivenFiles } from './given-files';
+import type { GivenFiles } from './given-files';
 
 /** Logs of so many steps in all stay open; the others are opened once more when somebody looks at them. */
 const MOST_STEPS_OPEN = 100_000;

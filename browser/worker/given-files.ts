@@ -3,6 +3,7 @@
 import type { Folder, Place, Surroundings } from '../../core/audit/open/surroundings';
 import { filesOver, type Files } from '../../core/scenario/files';
 import { beginsAsArchive } from '../../core/base/archive-start';
+import { below, folderOf, nameOf, plainPath } from '../../core/base/file-paths';
 import { isZip, logKind } from '../../core/games/game-files';
 import { openZippedLogs } from '../../core/games/zipped-logs';
 import type { GivenFile } from '../messages';
@@ -11,21 +12,6 @@ import { unpacked } from './unpacked';
 /** As on a disk: no module is larger. */
 const LARGEST_FILE = 600 * 1024 * 1024;
 const MODULE = /\.(vmod|mod)$/i;
-
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-export const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
-
-/** `a/b/../c` -> `a/c`; undefined: it leads out of what was given. */
-const plainPath = (path: string): string | undefined => {
-  const parts: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '' && part !== '.') parts.push(part);
-  }
-  return parts.join('/');
-};
 
 const bytesAt = async (from: Blob | string): Promise<Uint8Array | undefined> => {
   if (typeof from !== 'string') return from.size <= LARGEST_FILE ? new Uint8Array(await from.arrayBuffer()) : undefined;

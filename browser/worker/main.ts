@@ -3,6 +3,7 @@
 import type { Audit, OpenedLog } from '../../core/audit/audit';
 import { notYetJudged } from '../../core/audit/not-yet-judged';
 import { audit as auditLog } from '../../core/audit/run-audit';
+import { nameOf } from '../../core/base/file-paths';
 import { finished } from '../../core/base/parts';
 import type { FromPage } from '../../core/board-view/messages';
 import type { Pictures } from '../../core/board-view/pictures';
@@ -17,7 +18,7 @@ import { limitIn } from '../../core/vassal/budget';
 import { gamePictures } from '../../module-builder/board-pictures';
 import type { BuiltIn, FromWorker, ToWorker } from '../messages';
 import { Games } from './games';
-import { GivenFiles, nameOf } from './given-files';
+import { GivenFiles } from './given-files';
 import { lineHtml } from './lines-html';
 import { htmlOf } from './markdown';
 import { oddsAnswer } from './odds';

@@ -1,24 +1,10 @@
 // What stands around a log of a folder that was opened: its own folder first, then those above it up to the one that was opened.
 
 import type { Folder, NotesElsewhere, Place, Surroundings } from '../audit/open/surroundings';
+import { below, folderOf, nameOf, plainPath } from '../base/file-paths';
 import { present } from '../base/present';
 import type { Files } from '../scenario/files';
 import type { GameFiles } from './game-files';
-
-const folderOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf('/')));
-const nameOf = (path: string): string => path.slice(path.lastIndexOf('/') + 1);
-const below = (folder: string, name: string): string => (folder === '' ? name : `${folder}/${name}`);
-
-/** `a/b/../c` -> `a/c`; undefined: it leads out of the folder. */
-const plainPath = (path: string): string | undefined => {
-  const parts: string[] = [];
-  for (const part of path.split('/')) {
-    if (part === '..') {
-      if (parts.pop() === undefined) return undefined;
-    } else if (part !== '' && part !== '.') parts.push(part);
-  }
-  return parts.join('/');
-};
 
 /** @param opened what the folder that was opened is called */
 export const surroundingsIn = (

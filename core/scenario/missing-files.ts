@@ -1,6 +1,7 @@
 // A file that is missing is mostly there in another form: as a spreadsheet, with capitals, or as .csv.txt.
 
 import type { Folders } from './folders';
+import { nameOf } from '../base/file-paths';
 
 const SPREADSHEET = /\.(?:xlsx?|xlsm|ods|numbers)$/i;
 
@@ -16,7 +17,7 @@ export const standsFor = (wanted: string, there: string): boolean => {
 /** What stands in a folder in a file's stead, and what to do with it. */
 const insteadOf = (path: string, there: readonly string[]): string | undefined => {
   const wanted = path.toLowerCase();
-  const name = path.slice(path.lastIndexOf('/') + 1);
+  const name = nameOf(path);
   const stem = wanted.replace(/\.[^./]+$/, '');
   const other = there.find(one => standsFor(path, one));
   if (other !== undefined && path.includes('\\')) return `${other} is there: write its path with “/”.`;

@@ -1,6 +1,7 @@
 // Files of a folder that nothing reads.
 
 import { isThere, type Folders } from './folders';
+import { nameOf } from '../base/file-paths';
 import { standsFor } from './missing-files';
 import type { Problems } from './problems';
 import { MAP_FILES, mapFilesIn, MARKERS_FILE, MODULE_FILE, SCENARIO_FILE, UNITS_FILE } from './read-files';
@@ -19,8 +20,7 @@ const isData = (path: string, maps: readonly string[]): boolean =>
 const adviceFor = (path: string, read: readonly string[]): string => {
   if (OTHER_PICTURE.test(path)) return 'Save it as PNG, JPG, GIF or SVG.';
   if (path.startsWith('tables/')) return `Name it under “tables:” in ${SCENARIO_FILE}.`;
-  const nameOf = (one: string): string => one.slice(one.lastIndexOf('/') + 1).toLowerCase();
-  const meant = nearest(path, read) ?? read.find(one => nameOf(one) === nameOf(path));
+  const meant = nearest(path, read) ?? read.find(one => nameOf(one).toLowerCase() === nameOf(path).toLowerCase());
   return meant === undefined ? `The loader reads ${read.slice(0, 9).join(', ')}.` : `Did you mean “${meant}”?`;
 };
 

@@ -10,6 +10,7 @@ import { holds, stepsText } from '../../core/audit/notes/steps';
 import { addRuling } from '../../core/report/notes-draft/add-ruling';
 import { linesOfChoice, rulingsAt, withDice, type RulingChoice } from '../../core/report/notes-draft/rulings-at';
 import { bytesOf } from '../log-file';
+import { nameOf } from '../log-uri';
 import type { LogView } from '../log-view';
 import { sha256 } from '../sha256';
 import { canBeWritten, changeNotes, notesOfLog } from './notes-of-log';
@@ -183,7 +184,7 @@ const agreesToCopy = async (): Promise<boolean> => {
 
 const copy = async (notes: Uri, ruling: readonly string[]): Promise<boolean> => {
   await env.clipboard.writeText(`rulings:\n${ruling.join('\n')}\n`);
-  const file = notes.path.slice(notes.path.lastIndexOf('/') + 1);
+  const file = nameOf(notes);
   void window.showInformationMessage(l10n.t('The ruling is on the clipboard: it belongs into {0}.', file));
   return false;
 };

@@ -2,6 +2,7 @@
 // shows of them.
 
 import type { SourceProblem } from '../../core/base/source';
+import { below, folderOf, plainPath } from '../../core/base/file-paths';
 import type { Folders } from '../../core/scenario/folders';
 import type { Placed } from '../../core/scenario/yaml/yaml-fields';
 import { imageSize } from '../../core/vassal/module/image-size';
@@ -65,13 +66,7 @@ const picturesOn = (source: string): readonly string[] =>
     .slice(0, MOST_PICTURES);
 
 /** What a page calls a picture -> its path in the folder. */
-const besidePage = (page: string, name: string): string => {
-  const parts: string[] = [];
-  for (const part of `${page.slice(0, page.lastIndexOf('/') + 1)}${name}`.split('/'))
-    if (part === '..') parts.pop();
-    else if (part !== '.' && part !== '') parts.push(part);
-  return parts.join('/');
-};
+const besidePage = (page: string, name: string): string => plainPath(below(folderOf(page), name)) ?? name;
 
 export const readOwnPages = async (folders: Folders, { pages, about }: ModuleKit): Promise<OwnPages> => {
   const readFrom = async (path: string): Promise<Uint8Array | undefined> => {

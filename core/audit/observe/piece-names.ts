@@ -1,6 +1,7 @@
 // What tells pieces apart whose names do not, in modules that nobody has told us of: the slot, the folder or the picture.
 
 import { finished } from '../../base/parts';
+import { nameOf } from '../../base/file-paths';
 import type { PieceOrigin, Timeline } from '../../vassal/replay/timeline';
 
 /** A piece as one view, move or change of it tells; what comes from no known slot is masked, or of a module not at hand. */
@@ -28,7 +29,7 @@ const TELLING: readonly (readonly (keyof Marks)[])[] = [
 ];
 
 /** `images/ge-352.svg` -> `ge-352` */
-const stem = (image: string): string => image.slice(image.lastIndexOf('/') + 1).replace(/\.[A-Za-z]{3,4}$/, '');
+const stem = (image: string): string => nameOf(image).replace(/\.[A-Za-z]{3,4}$/, '');
 
 type Slots = NonNullable<PieceOrigin['slots']>;
 
