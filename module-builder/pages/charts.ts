@@ -30,14 +30,14 @@ const sourceLine = ({ certainty, source }: Table): string => {
 /** A column for referees, not for players. */
 const CERTAINTY = 'certainty';
 
-/** @param headed how its headings are written */
+/** @param headed how its headings and the words that its rows go by are written */
 const tablePage = (title: string, chart: Table, headed: (heading: string) => string): Uint8Array => {
   const shown = chart.columns.flatMap((column, i) => (column === CERTAINTY ? [] : [i]));
   return chartPage(
     title,
     table(
       [chart.corner ?? '', ...shown.map(i => chart.columns[i] ?? '')].map(headed),
-      chart.rows.map(row => [row.key, ...shown.map(i => row.cells[i] ?? '')]),
+      chart.rows.map(row => [headed(row.key), ...shown.map(i => row.cells[i] ?? '')]),
     ) + sourceLine(chart),
   );
 };
@@ -55,7 +55,7 @@ const resultsPage = (results: RulesInBrief['results']): Uint8Array =>
 const RESULTS = 'Results';
 
 /** Words of charts that are abbreviations. */
-const ABBREVIATED = /\b(crt|tec|oob|af|df|ma|mps?|drm|zocs?|rbc|c\/m|ss?p)\b/g;
+const ABBREVIATED = /\b(crt|tec|oob|af|df|ma|mps?|drm|zocs?|rbc|c\/m|ss?p|hq|dg|^a[at]$)\b/g;
 
 const capitals = (words: string): string => {
   const title = words.replace(ABBREVIATED, word => word.toUpperCase().replace(/S$/, 's'));

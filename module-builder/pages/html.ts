@@ -6,7 +6,8 @@ export const text = escapeXml;
 
 const STYLE =
   'body { font-family: sans-serif; font-size: 12pt; margin: 10px; background: #f1ebd8; color: #2e2620 } ' +
-  'table { border: 1px solid #5b4a38 } td, th { padding: 3px 7px } th { background: #dcc594 }';
+  'table { border: 1px solid #5b4a38 } td, th { padding: 3px 7px } th { background: #dcc594 } ' +
+  'td.wide, th.wide { font-size: 9pt; padding: 3px 4px }';
 
 const ENCODING = '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">';
 
@@ -25,14 +26,29 @@ export const helpPage = (title: string, body: string): Uint8Array => page(ENCODI
 /** What is read as figures or short results stands in the middle; longer texts begin at the left. */
 const LONGEST_CENTRED = 12;
 
-/** Cells are text; every second row a little darker. A column of figures is centred, one of sentences begins at the left. */
+/** In pixels: a window of a small screen shows no more without being pushed about. */
+const WIDEST = 760;
+const OF_A_SIGN = 8;
+const OF_A_CELL = 17;
+
+/** Cells break between words: so wide a table is at least. */
+const leastWidth = (head: readonly string[], rows: readonly (readonly string[])[]): number => {
+  const longestWord = (cell = ''): number => Math.max(0, ...cell.split(' ').map(word => word.length));
+  const widths = head.map((title, c) => Math.max(longestWord(title), ...rows.map(row => longestWord(row[c]))));
+  return widths.reduce((sum, longest) => sum + longest * OF_A_SIGN + OF_A_CELL, 0);
+};
+
+/**
+ * Cells are text; every second row a little darker. A column of figures is centred, one of sentences begins at the left; a wide
+ * table is set smaller.
+ */
 export const table = (head: readonly string[], rows: readonly (readonly string[])[]): string => {
   const isCentred = head.map((_, c) => c > 0 && rows.every(row => (row[c] ?? '').length <= LONGEST_CENTRED));
+  const wide = leastWidth(head, rows) > WIDEST ? ' class="wide"' : '';
   const align = (c: number): string => ` align="${isCentred[c] === true ? 'center' : 'left'}"`;
-  const th = head.map((cell, c) => `<th${align(c)}>${text(cell)}</th>`).join('');
-  const tr = rows.map((row, i) => {
-    const shade = i % 2 === 1 ? ' bgcolor="#e9e1c6"' : '';
-    return `<tr${shade}>${row.map((cell, c) => (c === 0 ? `<td><b>${text(cell)}</b></td>` : `<td${align(c)}>${text(cell)}</td>`)).join('')}</tr>`;
-  });
+  const th = head.map((cell, c) => `<th${wide}${align(c)}>${text(cell)}</th>`).join('');
+  const td = (cell: string, c: number): string =>
+    c === 0 ? `<td${wide}><b>${text(cell)}</b></td>` : `<td${wide}${align(c)}>${text(cell)}</td>`;
+  const tr = rows.map((row, i) => `<tr${i % 2 === 1 ? ' bgcolor="#e9e1c6"' : ''}>${row.map(td).join('')}</tr>`);
   return `<table border="1" cellspacing="0"><tr>${th}</tr>${tr.join('')}</table>`;
 };

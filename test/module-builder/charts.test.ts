@@ -12,22 +12,31 @@ import { sampleInput } from './sample';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../assets/scenarios');
 
-const chartsOf = async (sample: string): Promise<ReadonlyMap<string, readonly string[]>> => {
+interface Chart {
+  readonly headings: readonly string[];
+  /** The words in front of its rows. */
+  readonly keys: readonly string[];
+  readonly page: string;
+}
+
+const chartsOf = async (sample: string): Promise<ReadonlyMap<string, Chart>> => {
   const built = await buildModule(await sampleInput(path.join(SAMPLES, sample)), BLANK_RENDERER);
   const read = built.ok ? await readModule(built.value.bytes) : undefined;
   if (!read?.ok) throw new Error('no module');
-  const headings = new Map<string, readonly string[]>();
+  const charts = new Map<string, Chart>();
   for (const element of walk(read.value.root)) {
     if (shortName(element) !== 'HtmlChart') continue;
-    const page = await read.value.entry(element.attributes['fileName'] ?? '');
-    if (!page.ok) throw new Error(page.error.message);
-    const cells = [...new TextDecoder().decode(page.value).matchAll(/<th[^>]*>([^<]*)<\/th>/g)];
-    headings.set(
-      element.attributes['chartName'] ?? '',
-      cells.map(([, heading = '']) => heading),
-    );
+    const bytes = await read.value.entry(element.attributes['fileName'] ?? '');
+    if (!bytes.ok) throw new Error(bytes.error.message);
+    const page = new TextDecoder().decode(bytes.value);
+    const cells = (pattern: RegExp): readonly string[] => [...page.matchAll(pattern)].map(([, cell = '']) => cell);
+    charts.set(element.attributes['chartName'] ?? '', {
+      headings: cells(/<th[^>]*>([^<]*)<\/th>/g),
+      keys: cells(/<td[^>]*><b>([^<]*)<\/b>/g),
+      page,
+    });
   }
-  return headings;
+  return charts;
 };
 
 describe.each(readdirSync(SAMPLES))('the charts of %s', sample => {
@@ -35,7 +44,14 @@ describe.each(readdirSync(SAMPLES))('the charts of %s', sample => {
     const charts = await chartsOf(sample);
     expect(charts.size).toBeGreaterThan(3);
     expect([...charts.keys()].filter(title => /\bTEC\b|[-_]/.test(title))).toEqual([]);
-    const headings = [...charts.values()].flat();
-    expect(headings.filter(heading => /^[a-z]|\b(?:af|df|drm|mp|zoc)\b|certainty/.test(heading))).toEqual([]);
+    const words = [...charts.values()].flatMap(({ headings, keys }) => [...headings, ...keys]);
+    expect(words.filter(word => /^[a-z]|\b(?:af|df|drm|mp|zoc)\b|certainty/.test(word))).toEqual([]);
   });
+});
+
+it('are set smaller where they are too wide for a window', async () => {
+  const charts = await chartsOf('wells-of-sidi-haram');
+  const isSmall = (title: string): boolean => charts.get(title)?.page.includes('<td class="wide"') === true;
+  expect(isSmall('Combat table')).toBe(true);
+  expect(isSmall('Modes')).toBe(false);
 });
