@@ -61,12 +61,6 @@ export interface FoundDice {
   readonly sides: number;
 }
 
-export interface FoundTurns {
-  readonly first: number;
-  /** What the track shows in one turn, in order. */
-  readonly phases: readonly string[];
-}
-
 /** A chart window's page: a picture, or a page of HTML. */
 export interface FoundChart {
   readonly title: string;

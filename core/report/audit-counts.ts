@@ -1,12 +1,8 @@
 // What an audit comes to, in words.
 
 import { filled, inEnglish, type Phrase } from '../base/in-english';
-import { countAudit, sumCounts, type Counts } from '../games/counts';
-import type { AuditBatch } from './audit/audit-batch';
+import type { Counts } from '../games/counts';
 import { count } from './finding-words';
-
-export const countBatch = ({ audits }: AuditBatch): Counts =>
-  sumCounts(audits.map(({ audit, heldBack }) => countAudit(audit, heldBack)));
 
 /** `37 legal, 6 illegal, 1 undetermined`: the actions. */
 export const actionCounts = ({ legal, illegal, undetermined }: Counts): string =>

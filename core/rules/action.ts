@@ -115,10 +115,6 @@ export type FightAction = ActionOf<'overrun' | 'combat'>;
 export const attackersOf = (fight: FightAction): ActionOf<'combat'>['attackers'] =>
   fight.kind === 'combat' ? fight.attackers : fight.units.map(unit => ({ unit, from: fight.from }));
 
-/** Is that step a part of how its result was carried out? */
-export const isResultOf = (action: Action, what: 'losses' | 'retreats', at: number): boolean =>
-  'outcome' in action && action.outcome[what].some(({ step }) => step === at);
-
 export const isFight = (action: Action): action is FightAction => action.kind === 'overrun' || action.kind === 'combat';
 
 /** Nobody rolled for it, as far as the log shows, and nothing came of it. */

@@ -54,7 +54,6 @@ export const PHASE_KINDS = [
   'reserve',
   'support',
 ] as const;
-export type PhaseKind = (typeof PHASE_KINDS)[number];
 
 export const RETREAT_BEFORE_COMBAT = 'retreat-before-combat';
 export const RECOVERY = 'recovery';

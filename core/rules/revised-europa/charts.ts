@@ -18,8 +18,6 @@ export const weatherOf = (text: string | undefined): Weather | undefined =>
 /** As sentences write it: `Clear`. */
 export const weatherName = (weather: Weather): string => weather.charAt(0).toUpperCase() + weather.slice(1);
 
-export type OptionName = keyof typeof OPTIONS;
-
 export interface TerrainEffects {
   readonly shift: number;
   /** Whose AF is halved, by the terrain and by each feature: `none`, `all`, `most`, `c/m`, `artillery`. */

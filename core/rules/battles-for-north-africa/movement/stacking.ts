@@ -39,18 +39,6 @@ export const stackedIn = (board: Board, hex: HexId, units: readonly UnitId[]): S
   };
 };
 
-/** Would some more units still have room in a hex? undefined: the scenario does not give their stacking points. */
-export const hasRoomFor = (
-  board: Board,
-  hex: HexId,
-  side: string | undefined,
-  more: readonly UnitId[],
-): boolean | undefined => {
-  const all = [...new Set([...board.friendsIn(hex, side), ...more])];
-  const { sp, limit, untold } = stackedIn(board, hex, all);
-  return compare(sp.total, limit) > 0 ? false : untold.length > 0 ? undefined : true;
-};
-
 /** What stands of a side in a hex; undefined: no combat unit does. */
 export const stackingVerdict = (board: Board, hex: HexId, side: string): Verdict | undefined => {
   const units = board.escorts(hex, side);
