@@ -6,8 +6,8 @@
 // --mode board: only the board beside the text. --mode odds: only looking up and writing odds.
 // --mode packaged: what `npm run package` made, installed as a user does it: its page, the walkthrough.
 // --mode first: the same without its page, as the sources are.
-// --mode german: in that language. --mode pictures --theme light|dark: takes those of the
-// walkthrough, into out/.
+// --mode german: in that language. --mode pictures: takes those of the walkthrough, into out/.
+// --theme light|dark|contrast|light-contrast: of the workbench.
 // --only TEXT: of the tests, those whose name has this text. --width 1024: of the window; left out: 1400.
 // --mode long: as test, with two logs of 20,000 steps besides, one of them judged; prints what they take, and how soon the
 // board follows the caret.
@@ -46,7 +46,12 @@ const SETTINGS = {
   'files.autoSave': 'off',
 };
 
-const THEMES = { light: 'Default Light Modern', dark: 'Default Dark Modern' };
+const THEMES = {
+  light: 'Default Light Modern',
+  dark: 'Default Dark Modern',
+  contrast: 'Default High Contrast',
+  'light-contrast': 'Default High Contrast Light',
+};
 
 const TRUST = {
   all: { 'security.workspace.trust.enabled': false },
