@@ -12,7 +12,7 @@ import { moduleClaims } from './claims/module-claims';
 import { begunMidway } from './begun-midway';
 import type { Audit, Because, Finding, FoundRules, OpenedLog } from './audit';
 import type { Correction } from './take-backs/corrections';
-import type { Judged } from './judge/judge';
+import type { Judged } from './judge/judged-so-far';
 import { JudgingWork, type JudgedPart } from './judging-work';
 import { withoutFaults } from './memory';
 import { observing } from './observe/observe';

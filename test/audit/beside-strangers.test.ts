@@ -3,7 +3,7 @@
 import { describe, expect, it } from 'vitest';
 import type { AuditedAction, Finding } from '../../core/audit/audit';
 import { besideStrangers } from '../../core/audit/judge/beside-strangers';
-import type { Judged } from '../../core/audit/judge/judge';
+import type { Judged } from '../../core/audit/judge/judged-so-far';
 import { Strangers } from '../../core/audit/observe/strangers';
 import type { BoardPiece } from '../../core/audit/observe/board';
 import type { Action } from '../../core/rules/action';

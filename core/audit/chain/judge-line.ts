@@ -3,7 +3,7 @@ import type { Observation } from '../../rules/observation';
 import type { UnitId } from '../../scenario/scenario';
 import type { Audit, AuditedAction, Finding, FoundRules } from '../audit';
 import type { Correction } from '../take-backs/corrections';
-import type { Judged } from '../judge/judge';
+import type { Judged } from '../judge/judged-so-far';
 import { JudgingWork } from '../judging-work';
 import { momentBefore } from '../judge/moments';
 import { auditOf, judgedWith, looking, partToJudge, withNotes, type SeenLog } from '../audit-by-rules';

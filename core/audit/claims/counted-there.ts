@@ -4,7 +4,7 @@
 import { isSame } from '../../base/same';
 import type { Position } from '../../rules/position';
 import type { OpenedLog } from '../audit';
-import type { Judged } from '../judge/judge';
+import type { Judged } from '../judge/judged-so-far';
 import { Moments } from '../judge/moments';
 import type { CountedThere } from './module-claims';
 import { positionAt } from '../observe/position';

@@ -6,7 +6,7 @@ import type { UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Finding } from '../audit';
 import { unitsOf } from '../memory';
 import type { Strangers } from '../observe/strangers';
-import type { Judged } from './judge';
+import type { Judged } from './judged-so-far';
 import { openJudged } from './open-judged';
 
 /** The judged log with all that touches such pieces open, and a note on them. */

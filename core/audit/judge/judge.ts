@@ -2,23 +2,20 @@
 // the board as it was played. The judge goes from one turn of the track to the next; between two phases he can be copied,
 // so that what comes after can be read in several ways.
 
-import { Grown } from '../../base/grown';
 import { atTheEnd, finished } from '../../base/parts';
-import { isFight, type Action, type ActionOf } from '../../rules/action';
+import type { Action, ActionOf } from '../../rules/action';
 import type { Reading, Recognised } from '../../rules/frame/log-fight/read-fight';
 import type { Observation } from '../../rules/observation';
 import type { GameState, Judgement } from '../../rules/system';
-import { worst, type Verdict } from '../../rules/verdict';
+import { worst } from '../../rules/verdict';
 import type { UnitId } from '../../scenario/scenario';
-import type { AuditedAction, Finding, Owed, Standing } from '../audit';
+import type { Finding } from '../audit';
 import { notYetRolled } from './fights/not-yet-rolled';
-import { perhapsDone } from './first-acts';
 import type { JudgingWork } from '../judging-work';
-import { findingOf, findingOn, isUnsettled, type Unsettled } from '../make-finding';
+import { isUnsettled } from '../make-finding';
 import { stepOf, unitsOf } from '../memory';
-import { isFarFrom, momentAt, type KeptMoment } from './moments';
+import { JudgedSoFar, type ForNothing, type Judged } from './judged-so-far';
 import type { Roster } from '../units/outside-fights';
-import { isOwing, owedOf, stillOwed, untilOf } from './owed';
 import { readAlone } from './read-action';
 import { ObservationsFrom } from './observations-from';
 import { ReadingOrder } from './reading-order';
@@ -31,7 +28,6 @@ import {
   type Ahead,
   type WhatFollows,
 } from './fights/settle-fight';
-import { withVerdicts } from '../../rules/judged-verdicts';
 import { asSure } from '../../rules/sureness';
 import type { undeclaredFights } from './fights/undeclared';
 
@@ -44,14 +40,6 @@ const MOST_FOLLOWED = { least: 200, each: 1 };
 /** What it costs to come to the next act; many a sign of it is looked for in all that is left of its phase. */
 const READ = 20;
 const EACH_LEFT = 0.05;
-
-export interface Judged {
-  readonly actions: readonly AuditedAction[];
-  readonly findings: readonly Finding[];
-  readonly owed: readonly Owed[];
-  /** The first is that before all actions. */
-  readonly moments: readonly KeptMoment[];
-}
 
 /** What observations are judged with, wherever they begin. */
 export interface JudgedWith {
@@ -67,13 +55,6 @@ export interface JudgedWith {
   readonly work?: JudgingWork;
 }
 
-/** Fights against a hex without enemies that somebody rolled for, or nobody took back; their dice, and their steps. */
-interface ForNothing {
-  readonly fights: number;
-  readonly dice: number;
-  readonly steps: readonly number[];
-}
-
 interface Where {
   /** The observations do not begin where a log begins. */
   readonly isBegun?: boolean;
@@ -83,10 +64,7 @@ interface Where {
 
 export class Judge {
   private state: GameState;
-  private actions = Grown.empty<AuditedAction>();
-  private findings = Grown.empty<Finding>();
-  private owed: Owed[] = [];
-  private moments: KeptMoment[];
+  private told: JudgedSoFar;
   private readonly records: Records;
   /** What is not read yet, from the next turn of the track on, as far as it is looked at. */
   private rest: ObservationsFrom;
@@ -96,8 +74,6 @@ export class Judge {
   private queue = new ReadingOrder([]);
   /** The log ends in the phase that is read now. */
   private isLast = true;
-  /** Fights that were rolled for against a hex without enemies: no reading at all, where another can be had. */
-  private empty: ForNothing = { fights: 0, dice: 0, steps: [] };
   /** Nothing is read that is not judged yet. */
   private isBetween = true;
   /** Observations that were judged ahead. */
@@ -114,7 +90,7 @@ export class Judge {
     this.state = begin;
     this.rest = new ObservationsFrom(observations);
     this.length = observations.length;
-    this.moments = [momentAt(0, begin)];
+    this.told = new JudgedSoFar(begin, this);
     const { roster, kept } = by;
     this.records = records ?? emptyRecords(begin, { observations, roster, kept, isBegun: where.isBegun === true });
   }
@@ -134,15 +110,11 @@ export class Judge {
   }
 
   private from(rest: ObservationsFrom, beyond: readonly Observation[]): Judge {
-    const observations = this.actions.length === 0 ? rest.all : this.observations;
+    const observations = this.told.counts.actions === 0 ? rest.all : this.observations;
     const other = new Judge(this.state, observations, this.by, this.where, copyOf(this.records, observations));
-    other.actions = this.actions.copy();
-    other.findings = this.findings.copy();
-    other.owed = [...this.owed];
-    other.moments = [...this.moments];
+    other.told = this.told.copy(this.state, other);
     other.rest = rest;
     other.beyond = beyond;
-    other.empty = this.empty;
     return other;
   }
 
@@ -181,17 +153,18 @@ export class Judge {
 
   /** What was judged up to now; it grows. */
   get soFar(): Pick<Judged, 'actions' | 'findings'> {
-    return { actions: this.actions.all, findings: this.findings.all };
+    const { actions, findings } = this.told;
+    return { actions, findings };
   }
 
   /** Up to now. */
   get forNothing(): ForNothing {
-    return this.empty;
+    return this.told.forNothing;
   }
 
   /** How much that is; an earlier judge's lists are not made for it. */
   get counts(): Readonly<Record<'actions' | 'findings', number>> {
-    return { actions: this.actions.length, findings: this.findings.length };
+    return this.told.counts;
   }
 
   /** The moment after what was read. */
@@ -233,22 +206,16 @@ export class Judge {
 
   /** When all is read. */
   judged(): Judged {
-    const owed = [...this.owed];
-    // What the end of the phase would ask for, if the log went on to it.
-    for (const due of this.state.endPhase().filter(isOwing)) {
-      const cause = this.actions.all.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
-      if (cause) owed.push(...owedOf(due, cause, untilOf(this.state.position.phase), this.sideOf));
-    }
-    const { moments } = this;
-    const [actions, findings] = [this.actions.all, this.findings.all];
-    return { actions, findings: [...findings].sort((a, b) => a.step - b.step), owed, moments };
+    return this.told.atEnd(this.state);
   }
 
-  private readonly sideOf = (unit: UnitId): string | undefined => this.by.roster?.units.get(unit)?.side;
+  readonly sideOf = (unit: UnitId): string | undefined => this.by.roster?.units.get(unit)?.side;
+
+  readonly nameAt = (unit: UnitId, step: number): string => this.by.nameAt(unit, step);
 
   /** Is it the phase in which the log begins? */
   private get isFirstPhase(): boolean {
-    return this.where.isBegun !== true && !this.actions.all.some(({ action }) => action.kind === 'phase');
+    return this.where.isBegun !== true && !this.told.actions.some(({ action }) => action.kind === 'phase');
   }
 
   /** The next observations, of which the first is not read yet. */
@@ -290,9 +257,9 @@ export class Judge {
     if (reading.inAnotherOrder) queue.readInAnyOrder(recognised, reading);
     else queue.readOtherwise(recognised, reading);
     if (taken.size > 0) this.rest = new ObservationsFrom(this.rest.all.filter(o => !taken.has(o)));
-    this.findings.push(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
+    this.told.note(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
     const note = correctionNote(reading);
-    if (note) this.findings.push(note);
+    if (note) this.told.note(note);
     else this.records.neverRolled.note(action);
     yield* this.take(action, judged);
   }
@@ -320,42 +287,19 @@ export class Judge {
       if (!(yield* this.isBetterAsMove(after, asAdvanced))) after = asAdvanced;
     }
     const explained = this.records.logBefore
-      ? this.records.logBefore.explained(action, given.verdicts, before, this.actions.all)
+      ? this.records.logBefore.explained(action, given.verdicts, before, this.told.actions)
       : given.verdicts;
-    const id = `a${this.actions.length + 1}`;
+    const id = this.told.nextId;
     const told = placing
       ? undefined
       : this.records.ledger?.follow(back ?? action, back ? [] : given.verdicts, before, id);
-    this.record(action, { ...given, verdicts: [...explained, ...(told?.questions ?? [])] }, told?.notes ?? []);
+    const found = { ...given, verdicts: [...explained, ...(told?.questions ?? [])] };
+    this.told.record(action, found, told?.notes ?? [], {
+      position: before.position,
+      rest: this.isLast ? undefined : this.rest,
+      memory: this.records.memory,
+    });
     this.state = after;
-  }
-
-  /** The action with what is found of it, and what is owed. */
-  private record(action: Action, found: Omit<Judgement, 'state'>, notes: readonly Finding[]): void {
-    const { position } = this.state;
-    const dice = this.diceForNothing(action, position);
-    const { empty } = this;
-    if (dice !== undefined && (dice > 0 || found.verdicts.some(isUnsettled)))
-      this.empty = { fights: empty.fights + 1, dice: empty.dice + dice, steps: [...empty.steps, ...action.steps] };
-    const id = `a${this.actions.length + 1}`;
-    const open = stillOwed(action, found.verdicts, this.isLast ? undefined : this.rest, this.sideOf);
-    const until = untilOf(position.phase, !this.isLast);
-    this.owed.push(...open.flatMap(v => owedOf(v, { action, id, judgement: found }, until, this.sideOf)));
-    const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
-    const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
-    this.actions.push({ id, action, verdict, judgement, units: named(action, this.by.nameAt) });
-    for (const v of judgement.verdicts.filter(isUnsettled))
-      this.findings.push(findingOn(v, { action, id, judgement }, this.records.memory));
-    this.findings.push(...notes);
-    this.records.memory.note(action, judgement, verdict);
-  }
-
-  /** How many dice are rolled for a fight in whose target nobody of the other side is; undefined: somebody is, or it is no fight. */
-  private diceForNothing(action: Action, { units, masked }: GameState['position']): number | undefined {
-    if (!isFight(action) || masked.has(action.target)) return undefined;
-    const side = this.sideOf(unitsOf(action)[0] ?? '');
-    const isThere = [...units].some(([id, { hex }]) => hex === action.target && this.sideOf(id) !== side);
-    return isThere ? undefined : (action.dice ?? []).length;
   }
 
   /** The track is turned. */
@@ -363,35 +307,10 @@ export class Judge {
     const { state } = this;
     const left = this.records.neverRolled.endPhase(state, action);
     const due = this.records.unkept.endPhase(left).map(asSure).filter(isUnsettled);
-    for (const one of due) this.endOfPhase(one, stepOf(action));
+    for (const one of due) this.told.endOfPhase(one, stepOf(action), this.isFirstPhase, this.records.memory);
     this.records.memory.beginPhase(action.turn.number);
     yield* this.take(action, state.applying ? yield* state.applying(action) : state.apply(action));
-    if (this.where.isTrial !== true && isFarFrom(this.moments, this.actions.length))
-      this.moments.push(momentAt(this.actions.length, this.state));
-  }
-
-  /**
-   * What the end of a phase finds owed is told where it came about: at the action that brought it, if the verdict names
-   * its step; that action then is not legal.
-   */
-  private endOfPhase(due: Unsettled, end: number): void {
-    const { memory } = this.records;
-    const actions = this.actions.all;
-    const cause = due.because?.at(-1);
-    const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
-    const culprit = actions[i];
-    if (!cause || !culprit) {
-      this.findings.push(findingOf(this.isFirstPhase ? perhapsDone(due) : due, end, undefined, memory));
-      return;
-    }
-    const verdicts = [...culprit.judgement.verdicts, due];
-    this.actions.replace(i, {
-      ...culprit,
-      verdict: standingOf(verdicts),
-      judgement: { ...culprit.judgement, verdicts },
-    });
-    const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
-    this.findings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
+    if (this.where.isTrial !== true) this.told.keep(this.state);
   }
 
   private onTrial(state: GameState, seen: readonly Observation[]): Generator<unknown, Judged> {
@@ -430,15 +349,6 @@ export class Judge {
   }
 }
 
-/** An action of which no rule asked anything is not called legal. */
-const standingOf = (verdicts: readonly Verdict[]): Standing => (verdicts.length === 0 ? 'not-judged' : worst(verdicts));
-
 /** All at once. */
 export const judge = (begin: GameState, observations: readonly Observation[], by: JudgedWith): Judged =>
   finished(new Judge(begin, observations, by).judging());
-
-const named = (
-  action: Action,
-  nameAt: (unit: UnitId, step: number) => string,
-): readonly { readonly id: UnitId; readonly name: string }[] =>
-  unitsOf(action).map(id => ({ id, name: nameAt(id, stepOf(action) - 1) }));

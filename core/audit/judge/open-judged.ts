@@ -2,7 +2,7 @@ import { withVerdicts } from '../../rules/judged-verdicts';
 import { supposing } from '../../rules/sentence';
 import { opened } from '../../rules/verdict';
 import type { AuditedAction, Finding } from '../audit';
-import type { Judged } from './judge';
+import type { Judged } from './judged-so-far';
 import { withoutFaults } from '../memory';
 
 interface Which {

@@ -7,7 +7,7 @@ import type { Position } from '../../rules/position';
 import { supposing } from '../../rules/sentence';
 import { opened, type Verdict } from '../../rules/verdict';
 import type { Finding } from '../audit';
-import type { Judged } from './judge';
+import type { Judged } from './judged-so-far';
 import { openJudged } from './open-judged';
 
 /** So many times in a log it may be forgotten. */

@@ -11,7 +11,8 @@ import { withDiceAfterNext } from './corrected-after-dice';
 import { entriesIn, isEntry } from './entries';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import type { LaidAside } from './laid-aside';
-import { OpenFight, type FightReading } from './open-fight';
+import type { FightReading } from './fight-reading';
+import { OpenFight } from './open-fight';
 import { isAside, throwOf } from './pairs';
 import { rolledFirst } from './rolled-first';
 
