@@ -78,12 +78,19 @@ const takeOddsAsked: Take = (reader, { figures }, { problems }) => {
   return problems.idle(reader.since(from), '“…” counts for nothing: the units’ figures tell the odds.');
 };
 
-/** `18-5-12 pz, AR 5`: behind the figures one of them by its name. Strengths and MPs may be those of a part. */
-const takeFigureAgain: Take = (reader, { figures }, { problems }) => {
+/** `18-5-12 pz, AR 5`, `AR5 18-5-12 pz`: beside the figures one of them by its name. Strengths and MPs may be those of a part. */
+const takeFigureAgain: Take = (reader, { figures }, { words, problems }) => {
   const from = reader.at;
-  const [name = '', value = ''] = figures?.values ? (takeNamedFigure(reader) ?? []) : [];
-  if (figures?.values?.[name] !== value || ['af', 'df', 'ma'].includes(name)) return reader.back(from);
-  return problems.remark('said-again', reader.since(from), '“…” says again what the figures say.');
+  const [name = '', value] = takeNamedFigure(reader) ?? [];
+  if (value === undefined || ['af', 'df', 'ma'].includes(name)) return reader.back(from);
+  const part = reader.since(from);
+  const end = reader.at;
+  const said = (figures ?? takeFigures(reader, words))?.values?.[name];
+  if (said === undefined || (said !== value && figures)) return reader.back(from);
+  reader.goTo(end);
+  if (said !== value)
+    return problems.offer('two-figures', part, `“…” is not what the figures say: ${name.toUpperCase()} ${said}.`);
+  return problems.remark('said-again', part, '“…” says again what the figures say.');
 };
 
 const THE = /^[,;]\s*(?:the|its|his|their|my|our)\s/i;
