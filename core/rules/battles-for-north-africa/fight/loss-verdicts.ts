@@ -5,8 +5,9 @@ import type { Verdict } from '../../verdict';
 import { verdict } from '../cite';
 import { isMotorized } from '../combatant';
 import { idsOf, namesOf, type UnitDid } from './carried-out';
+import { stepsToHold } from './clearing';
 import { isLostInRetreat, isUnbreakable, lossOrder, stepsOf } from './losses';
-import { dueOf, isTrapped, paysInSteps, stepsToHold, type RetreatFacts } from './retreat-verdicts';
+import { dueOf, isTrapped, paysInSteps, type RetreatFacts } from './retreat-verdicts';
 
 export interface LossFacts extends RetreatFacts {
   /** Dice after the one of the result. */
@@ -81,7 +82,7 @@ const zocPrice = (facts: LossFacts): Beside => {
 };
 
 const beside = (facts: LossFacts): Beside => {
-  const hold = stepsToHold(facts.fight, facts.did.side) ?? 0;
+  const hold = facts.did.side === 'attacker' ? 0 : (stepsToHold(facts.fight) ?? 0);
   const held = facts.did.units.filter(u => dueOf(facts, u) > 0 && u.wentTo === undefined && u.lost.greatest > 0);
   const price = zocPrice(facts);
   // Whether a unit that holds has paid is asked of it by itself; here it may have.

@@ -34,21 +34,39 @@ export const stepsOfAll = (units: readonly Combatant[]): number => units.reduce(
 export const isLostInRetreat = (unit: Combatant): boolean =>
   (unit.inBattery && unit.gun !== 'none' && !unit.selfPropelled) || (unit.heavy && unit.disabled);
 
+/** Who is left of a side after a result, with the steps that are left to it. */
+export interface Left {
+  readonly unit: Combatant;
+  readonly steps: number;
+}
+
+/** Units of no DF are gone with the last of those that have one (Combat.11). */
+const withTheLast = (left: readonly Left[]): readonly Left[] =>
+  left.every(({ unit }) => unit.df.n <= 0 && !isUnbreakable(unit)) ? [] : left;
+
+/** Whom a result is sure to leave of the defenders, before those who are left go back (Combat.9). */
+export const leftOf = (fate: SideFate, defenders: readonly Combatant[]): readonly Left[] => {
+  const taken = takenFrom(defenders, fate.steps === 'all' ? stepsOfAll(defenders) : fate.steps, fate.retreat > 0);
+  const all = defenders.map((unit): Left => ({ unit, steps: stepsOf(unit) - (taken.get(unit) ?? 0) }));
+  const left = all.filter(({ unit, steps }) => steps > 0 || isUnbreakable(unit));
+  return withTheLast(fate.retreat > 0 ? left.filter(({ unit }) => !isLostInRetreat(unit)) : left);
+};
+
 /** Does a result remove all units of the defender, whatever the players choose? Retreats count as no removal (Overrun.2). */
-export const removesAll = (fate: SideFate, defenders: readonly Combatant[]): boolean => {
-  if (defenders.some(isUnbreakable)) return false;
-  if (fate.steps === 'all') return true;
-  const hardy = fate.retreat > 0 ? defenders.filter(u => !isLostInRetreat(u)) : defenders;
-  // Steps are taken in their order, first from guns: those that a retreat removes anyway need not be among them.
-  const taken = takenFrom(defenders, fate.steps);
-  return hardy.every(u => (taken.get(u) ?? 0) >= stepsOf(u));
+export const removesAll = (fate: SideFate, defenders: readonly Combatant[]): boolean =>
+  leftOf(fate, defenders).length === 0;
+
+/** Where the order leaves a choice the attacker takes those who can defend, and not those whom the retreat removes anyway. */
+const byChoice = (a: Combatant, b: Combatant, isSentBack: boolean): number => {
+  const isSpared = (u: Combatant): number => (u.df.n <= 0 ? 2 : isSentBack && isLostInRetreat(u) ? 1 : 0);
+  return isSpared(a) - isSpared(b);
 };
 
 /** The steps that each unit loses, if they are taken in the order that the rules ask for. */
-export const takenFrom = (units: readonly Combatant[], steps: number): ReadonlyMap<Combatant, number> => {
+const takenFrom = (units: readonly Combatant[], steps: number, isSentBack: boolean): ReadonlyMap<Combatant, number> => {
   const taken = new Map<Combatant, number>();
   let left = steps;
-  for (const unit of [...units].sort(lossOrder)) {
+  for (const unit of [...units].sort((a, b) => lossOrder(a, b) || byChoice(a, b, isSentBack))) {
     const n = Math.min(left, stepsOf(unit));
     if (n > 0) taken.set(unit, n);
     left -= n;

@@ -3,9 +3,9 @@
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Obligation, ObligationKind } from '../../obligation';
 import { cite } from '../cite';
-import { isArmourType, MOST_STEPS, type Combatant } from '../combatant';
+import { MOST_STEPS, type Combatant } from '../combatant';
 import { advanceHexes } from './advance-hexes';
-import { clearing, isDrivenBack, shelterOf } from './clearing';
+import { clearing, isDrivenBack, shelterOf, stepsToHold } from './clearing';
 import { hqsOf, unitsOf, type Fight } from './fight';
 import { isLostInRetreat, isUnbreakable, lossOrder, stepsOf, stepsOfAll } from './losses';
 import { partsOf, RETREAT, type SideFate } from './results';
@@ -105,17 +105,15 @@ const removedInRetreat = (f: Fight, side: FightSide): readonly Obligation[] => {
 };
 
 /** In a fortification or behind minefields the defender may hold instead of retreating (Retreat.4). */
-const shelterAsked = (f: Fight, units: readonly string[]): readonly Obligation[] => {
-  const isFort = f.features.includes('fortification 1');
-  const steps = isFort && f.attackers.some(a => isArmourType(a.unit)) ? 2 : 1;
+const shelterAsked = (units: readonly string[], steps: number): readonly Obligation[] => {
   const words = `Each unit of the defender may lose ${steps} ${steps === 1 ? 'step' : 'steps'} instead of retreating.`;
   return [ask('defender', 'choose', 'Retreat.4', words, { units, amount: steps })];
 };
 
 const retreatAsked = (facts: AskFacts, side: FightSide, { retreat }: SideFate): readonly Obligation[] => {
   const { fight: f, open } = facts;
-  const shelter = side === 'defender' ? shelterOf(f) : 'none';
-  if (retreat === 0 || shelter === 'stays') return [];
+  if (retreat === 0 || (side === 'defender' && shelterOf(f) === 'stays')) return [];
+  const hold = side === 'defender' ? stepsToHold(f) : undefined;
   const going = unitsOf(f, side).filter(u => !isLostInRetreat(u));
   const units = [...labels(going), ...labels(hqsOf(f, side))];
   const hexes = open?.(side, retreat);
@@ -125,7 +123,7 @@ const retreatAsked = (facts: AskFacts, side: FightSide, { retreat }: SideFate): 
       ? []
       : [ask(side, 'retreat', 'Combat.9', words, { units, amount: retreat, ...(hexes ? { hexes } : {}) })]),
     ...removedInRetreat(f, side),
-    ...(shelter === 'choice' ? shelterAsked(f, units) : []),
+    ...(hold === undefined ? [] : shelterAsked(units, hold)),
   ];
 };
 

@@ -5,8 +5,8 @@ import type { UnitId } from '../../../scenario/scenario';
 import { agree, by } from '../../sentence';
 import type { Verdict } from '../../verdict';
 import { verdict } from '../cite';
-import { isArmourType, isMotorized } from '../combatant';
-import { isDrivenBack, shelterOf } from './clearing';
+import { isMotorized } from '../combatant';
+import { isDrivenBack, shelterOf, stepsToHold } from './clearing';
 import { idsOf, namesOf, type SideDid, type UnitDid } from './carried-out';
 import type { Fight } from './fight';
 import { isLostInRetreat, isUnbreakable } from './losses';
@@ -182,16 +182,9 @@ export const isTrapped = (facts: RetreatFacts, u: UnitDid): boolean => {
   return far > 0 && retreatPaths(facts.ground, who, far).length === 0;
 };
 
-/** Steps that a unit takes to hold instead of retreating (Retreat.4); undefined: it may not. */
-export const stepsToHold = (f: Fight, side: SideDid['side']): number | undefined => {
-  if (side === 'attacker' || shelterOf(f) !== 'choice') return undefined;
-  const isArmourInFort = f.features.includes('fortification 1') && f.attackers.some(a => isArmourType(a.unit));
-  return isArmourInFort ? 2 : 1;
-};
-
 const stayedVerdicts = (facts: RetreatFacts, stayed: readonly UnitDid[]): readonly Verdict[] => {
   const { fight, did, how } = facts;
-  const [rule, hold] = ['Retreat.4', stepsToHold(fight, did.side)];
+  const [rule, hold] = ['Retreat.4', did.side === 'attacker' ? undefined : stepsToHold(fight)];
   const trapped = stayed.filter(u => isTrapped(facts, u));
   const wrong = stayed.filter(u => !trapped.includes(u) && (hold === undefined || u.lost.greatest < hold));
   // The attacker carries out losses and retreats of both sides; to hold is the defender's choice (Combat.10, Retreat.4).
