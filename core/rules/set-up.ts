@@ -9,6 +9,15 @@ import { asSaid } from './sureness';
 import type { Referee } from './system';
 import type { Verdict } from './verdict';
 
+/** By hex, by the rules' word for each; those of boxes are on no hex. */
+const markersOf = ({ markers = [] }: Scenario): Position['markers'] => {
+  const there = new Map<string, string[]>();
+  for (const { marker, hex, count } of markers)
+    if (hex !== undefined)
+      there.set(hex, [...(there.get(hex) ?? []), ...Array<string>(count).fill(marker.toLowerCase())]);
+  return there;
+};
+
 /** The board as the scenario sets it up: its first turn, before the first phase has begun. */
 export const setUpPosition = (scenario: Scenario): Position => ({
   turn: scenario.turns[0],
@@ -19,7 +28,7 @@ export const setUpPosition = (scenario: Scenario): Position => ({
     ),
   ),
   masked: new Map(),
-  markers: new Map(),
+  markers: markersOf(scenario),
 });
 
 const START: SourcePosition = { file: UNITS_FILE, line: 1, column: 1 };

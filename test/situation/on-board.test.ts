@@ -65,6 +65,25 @@ describe('pieces that nobody can tell', () => {
   });
 });
 
+describe('markers of the set-up', () => {
+  const asked = (marker: string, hex: string): EvaluatedLine => {
+    const marked: Scenario = { ...scenario, markers: [{ marker, hex, count: 1 }] };
+    return evaluateLine(
+      '11 Pz -> 0706',
+      wordsOf(system, marked),
+      referee.value,
+      'the chart',
+      setUpBoard(marked, referee.value),
+    );
+  };
+  it('count in the hex in which they lie, as in a log', () => {
+    const columnOf = ({ assessment }: EvaluatedLine): string | undefined => assessment?.finalColumn;
+    expect(columnOf(asked('hit', '0706'))).toBe('3-1');
+    expect(columnOf(asked('Hit', '0706'))).toBe('3-1');
+    expect(columnOf(asked('hit', '0707'))).toBe('2-1');
+  });
+});
+
 describe('the hex of a fight after @', () => {
   const same = (line: string, other: string): void => {
     const [a, b] = [ask(line), ask(other)];
