@@ -24,7 +24,7 @@ import { distribution, meaningOf, readRoll, worth } from './fight/crt';
 import { chartOf, fightOf, finalColumn, oddsOf, plainColumn, type Fight } from './fight/fight';
 import { clears, stepsDue, stepsOf } from './fight/losses';
 import { obligationsOf } from './fight/obligations';
-import { attemptAsTyped, hasZocPrice } from './overruns/as-typed';
+import { attemptAsTyped, hasRoadRates, hasZocPrice } from './overruns/as-typed';
 import { assessedAs } from './overruns/attempt';
 import { goingOn, type Tried } from './fight/going-on';
 import { unsaidAbout } from './unsaid';
@@ -94,12 +94,16 @@ const missingOf = (charts: Charts, situation: Situation, f: Fight): readonly str
     : [`the chart ${chartOf(charts, situation.kind)}, which gives the results`]),
 ];
 
+/** What a line in figures leaves out of the way into the hex. */
+const wayAssumed = (charts: Charts, { features }: Situation): readonly string[] => [
+  ...(hasZocPrice(charts) ? ['no ZOC but that of the defenders'] : []),
+  ...(hasRoadRates(charts) && charts.roadsIn(features).length === 0 ? ['no road into the hex'] : []),
+];
+
 const assumedOf = (charts: Charts, situation: Situation, f: Fight, tried: Tried | undefined): readonly string[] => [
   ...(situation.terrain === undefined ? ['no terrain'] : []),
   ...new Set([...f.attackers.map(a => a.unit), ...f.defenders].flatMap(u => u.assumed)),
-  ...(tried && situation.attackers.every(u => u.id === undefined) && hasZocPrice(charts)
-    ? ['no ZOC but that of the defenders']
-    : []),
+  ...(tried && situation.attackers.every(u => u.id === undefined) ? wayAssumed(charts, situation) : []),
   ...unsaidNote(unsaidIn(charts, situation)),
 ];
 

@@ -67,6 +67,18 @@ export class Charts extends ChartsOf {
     return this.given(name) === undefined ? [] : this.costsIn(name, unitClass);
   }
 
+  /** Roads and railways among the words of a hex: a line in figures says them so. */
+  roadsIn(words: readonly string[]): readonly string[] {
+    const { connections, features } = this.rules;
+    return words.filter(word => connections.includes(word) && !features.includes(word));
+  }
+
+  /** The rest of them. */
+  featuresIn(words: readonly string[]): readonly string[] {
+    const roads = this.roadsIn(words);
+    return roads.length === 0 ? words : words.filter(word => !roads.includes(word));
+  }
+
   isNo(name: string, row: string, column: string): boolean {
     return this.word(name, row, column) === 'no';
   }

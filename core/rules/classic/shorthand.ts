@@ -29,7 +29,8 @@ export const wordsFor = (rules: ClassicRules): ShorthandWords => {
     terrains: { open: 'clear', plain: 'clear', forest: 'woods', wood: 'woods', mountains: 'mountain' },
     hasOwnGround: true,
     hexsides: { stream: 'river', 'minor river': 'river' },
-    features: {},
+    // A road that leads into the target's hex; a board knows its own.
+    features: Object.fromEntries(rules.connections.map(word => [word.toLowerCase(), word])),
     said: ['shift', 'drm'],
     weathers: {},
     modifiers: {

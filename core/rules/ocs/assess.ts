@@ -164,7 +164,8 @@ const assumptionsOf = (situation: Situation, f: Fight): readonly string[] => {
   const all = [...attackers, ...defenders];
   const isLed = all.some(u => Object.hasOwn(u.modifiers, 'leads'));
   const oneStep = f.attackers.concat(f.defenders).filter(u => u.steps === 1);
-  const saysSteps = (label: string): boolean => all.some(u => u.label === label && Object.hasOwn(u.modifiers, 'steps'));
+  const saysSteps = (label: string): boolean =>
+    all.some(u => u.label === label && (Object.hasOwn(u.modifiers, 'steps') || u.values['steps'] !== undefined));
   const isTyped = all.every(u => u.id === undefined);
   const needFuel = attackers.filter((_, i) => f.named[i]?.move !== 'leg');
   return [

@@ -19,6 +19,8 @@ export interface Modified {
   figures?: FoundFigures;
   /** False: the unit's own figures are still to come. */
   readonly hasFigures?: boolean;
+  /** A unit of a board, by its name. */
+  readonly isNamed?: boolean;
 }
 
 const ENDS = String.raw`(?=[\s+,;@&)]|$)`;
@@ -293,18 +295,22 @@ const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround)
   return problems.offer('steps-left', at, message, { fixes: [' +steps:1', ' +steps:2'] });
 };
 
+/** In place of a number of steps: as many as the counter of a board has lost when it shows its other side. */
+export const OF_ITS_OTHER_SIDE = 'of its other side';
+
 /** `reduced`, where a unit on its other side is one that lost a step. */
 const REDUCED = /(?:reduced|flipped|reduziert|on\s+its\s+(?:reduced|back)\s+side)(?=[\s,;@)]|$)/iy;
 
 const takeSteps = (
   reader: Reader,
-  { figures, modifiers }: Modified,
+  { figures, modifiers, isNamed }: Modified,
   around: ModifierAround,
 ): Spoken | 'refused' | undefined => {
   const { words, joined = itself } = around;
   const from = reader.at;
   if (words.values.has('lost') && !words.modifiers.has('reduced') && reader.take(REDUCED)) {
     const part = joined(reader.since(from));
+    if (isNamed) return { key: 'lost', at: part, value: OF_ITS_OTHER_SIDE };
     around.problems.remark('read-as', part, '“…” is read as one step lost: its figures are those of the whole unit.');
     return lostSteps(1, part, around);
   }

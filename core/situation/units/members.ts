@@ -13,7 +13,7 @@ import { shareTypes, type ReadGroup } from './figure-lists';
 import { type Group, newGroup, type SideAround, type SideContext } from '../group';
 import { seesGround, takeGround } from '../ground/ground';
 import { findUnit, hexNamed, isKnown, readHexOf, TWO_FIGURES } from '../named-units';
-import { onlySaid, supportIn } from '../figures/modifiers';
+import { OF_ITS_OTHER_SIDE, onlySaid, supportIn } from '../figures/modifiers';
 import { piecesOf, type Piece } from '../figures/pieces';
 import { LineProblems, type Part } from '../problem';
 import { isHalvedOnce } from './part-of-group';
@@ -429,10 +429,19 @@ const readNamed = (
   return [
     {
       group,
-      units: at === undefined ? [] : units.map(unit => ({ unit, hex: at, part, ...said })),
+      units: at === undefined ? [] : units.map(unit => withTurn({ unit, hex: at, part, ...said }, problems)),
       ...present({ hex: hex === undefined ? undefined : { hex, part } }),
     },
   ];
+};
+
+/** Where rules ask how many steps are lost, the counter's other side tells it; one without another side has lost one. */
+const withTurn = (named: NamedUnit, problems: LineProblems): NamedUnit => {
+  const { lost, ...others } = named.modifiers;
+  if (lost !== OF_ITS_OTHER_SIDE) return named;
+  if (named.unit.reduced) return { ...named, modifiers: others, isTurned: true };
+  problems.remark('read-as', named.part, 'It has no other side: “reduced” is read as one step lost.');
+  return { ...named, modifiers: { ...others, lost: '1' } };
 };
 
 /** `+reduced` without figures: the word that says so. */

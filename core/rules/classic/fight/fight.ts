@@ -63,7 +63,7 @@ const hexsidesOf = (charts: Charts, attackers: readonly Attacker[]): readonly st
 
 const groundOf = (charts: Charts, situation: Situation, attackers: readonly Attacker[]): readonly GroundRow[] => [
   ...(situation.terrain === undefined ? [] : [{ table: 'terrain' as const, row: situation.terrain }]),
-  ...situation.features.map(row => ({ table: 'features' as const, row })),
+  ...charts.featuresIn(situation.features).map(row => ({ table: 'features' as const, row })),
   ...hexsidesOf(charts, attackers).map(row => ({ table: 'hexsides' as const, row })),
 ];
 
