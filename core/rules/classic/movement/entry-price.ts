@@ -139,25 +139,31 @@ export interface ZocsPassed {
   readonly to: string;
 }
 
-const NOTHING: readonly LedgerEntry[] = [];
+/** What ZOCs charge for a step, and whether one of them holds who is in it or lets nobody in. */
+export interface ZocToll {
+  readonly paid: readonly LedgerEntry[];
+  readonly isBarred: boolean;
+}
+
+const NOTHING: ZocToll = { paid: [], isBarred: false };
 
 /** What ZOCs add to a step: out of one, into one, from one straight to the next. All that apply are added. */
-export const zocPrice = (
+export const zocToll = (
   { rules: { zoc } }: Charts,
   { class: by }: Pick<Payee, 'class'>,
   { leaves, enters, from, to }: ZocsPassed,
-): readonly LedgerEntry[] | 'prohibited' => {
+): ZocToll => {
   if (!leaves && !enters) return NOTHING;
-  const entries: LedgerEntry[] = [];
+  const paid: LedgerEntry[] = [];
   let isBarred = false;
   // Asked of each step of a march: what costs nothing is not put into words.
   const due = (id: string, value: ByClass<ZocPrice>, what: () => string): void => {
     const price = valueFor(value, by) ?? ZERO;
     if (price === 'no') isBarred = true;
-    else if (typeof price !== 'string' && price.n !== 0) entries.push(entry(price, what(), cite(id)));
+    else if (typeof price !== 'string' && price.n !== 0) paid.push(entry(price, what(), cite(id)));
   };
   if (leaves) due('zoc.leave', zoc.leave, () => `out of the ZOC in ${from}`);
   if (enters) due('zoc.enter', zoc.enter, () => `ZOC in ${to}`);
   if (leaves && enters) due('zoc.through', zoc.through, () => `from ZOC to ZOC, ${from} to ${to}`);
-  return isBarred ? 'prohibited' : entries;
+  return { paid, isBarred };
 };

@@ -7,7 +7,7 @@ import type { Price } from '../../frame/movement/price';
 import type { LedgerEntry } from '../../ledger';
 import type { Board } from '../board';
 import { valueFor } from '../block/rules';
-import { groundPrice, zocPrice, type Entered, type ZocsPassed } from './entry-price';
+import { groundPrice, zocToll, type Entered, type ZocsPassed } from './entry-price';
 import { isInZoc } from './zoc';
 
 /** A unit as it pays for movement. */
@@ -55,7 +55,10 @@ export const zocOnBoard = (
   who: Traveller,
   from: HexId,
   to: HexId,
-): readonly LedgerEntry[] | 'prohibited' => zocPrice(board.charts, who, zocsPassed(board, who, from, to));
+): readonly LedgerEntry[] | 'prohibited' => {
+  const { paid, isBarred } = zocToll(board.charts, who, zocsPassed(board, who, from, to));
+  return isBarred ? 'prohibited' : paid;
+};
 
 /** Does the class have to stop where it enters an enemy's ZOC? */
 export const stopsInZoc = (board: Board, who: Traveller, hex: HexId): boolean =>

@@ -6,7 +6,7 @@ import { valueFor } from '../block/rules';
 import type { Charts } from '../charts';
 import { cite } from '../cite';
 import type { Combatant } from '../combatant';
-import { barredBy, dearestTerrain, groundPrice, zocPrice, type Payee } from '../movement/entry-price';
+import { barredBy, dearestTerrain, groundPrice, zocToll, type Payee } from '../movement/entry-price';
 import type { Approach } from './attempt';
 
 export interface AttemptPrice {
@@ -39,14 +39,14 @@ const groundPart = (charts: Charts, who: Payee, { entered }: Approach): Part => 
   return { least: [], ...(worst ? { greatest: worst } : {}), missing: price.missing };
 };
 
-/** What ZOCs add on the way in; a stack that may overrun out of a ZOC is not held by it. */
+/** What ZOCs add on the way in; a stack that may overrun out of a ZOC is not held by it, and pays what the others charge. */
 const zocPart = (charts: Charts, who: Payee, { zocs }: Approach): Part => {
   const { overrun } = charts.rules;
   if (overrun.how === 'none' || !overrun.ground) return FREE;
-  const price = zocPrice(charts, who, zocs);
-  if (price !== 'prohibited') return { least: price };
-  if (overrun.zoc === undefined) return { least: [], missing: 'whether a unit that a ZOC holds may overrun' };
-  return overrun.zoc ? FREE : { least: [], barredBy: 'an enemy ZOC' };
+  const { paid, isBarred } = zocToll(charts, who, zocs);
+  if (!isBarred || overrun.zoc === true) return { least: paid };
+  if (overrun.zoc === undefined) return { least: paid, missing: 'whether a unit that a ZOC holds may overrun' };
+  return { least: [], barredBy: 'an enemy ZOC' };
 };
 
 const attemptPart = ({ rules: { overrun } }: Charts, unit: Combatant, who: Payee): Part => {
