@@ -1,6 +1,14 @@
 // `replay --json` (contract: docs of the command line): a timeline as JSON lines.
 
-import type { PieceChange, PieceMove, PieceOrigin, PieceView, StepChanges, Timeline } from '../vassal/replay/timeline';
+import type {
+  PieceChange,
+  PieceMove,
+  PieceOrigin,
+  PieceView,
+  RenamedPiece,
+  StepChanges,
+  Timeline,
+} from '../vassal/replay/timeline';
 
 type Json = Readonly<Record<string, unknown>>;
 
@@ -69,6 +77,12 @@ const added = (piece: PieceView, options: ReplayJsonOptions): Json => ({
   ...origin(piece, options),
 });
 
+/** Which became which is not told: nobody knows. */
+const renamed = (ids: readonly RenamedPiece[]): Json => ({
+  from: ids.map(([before]) => before).sort(),
+  to: ids.map(([, after]) => after).sort(),
+});
+
 const some = <T>(items: readonly T[]): readonly T[] | undefined => (items.length > 0 ? items : undefined);
 
 const someKeys = (record: Readonly<Record<string, unknown>>): Json | undefined =>
@@ -79,6 +93,7 @@ const stepJson = (changes: StepChanges, entry: number, options: ReplayJsonOption
   step: changes.step,
   entry: entry === changes.step ? undefined : entry,
   undo: (changes.undoMarked ?? changes.undo) || undefined,
+  renamed: changes.renamed && renamed(changes.renamed),
   moved: some(changes.moved)?.map(it => moved(it, options)),
   changed: some(changes.changed)?.map(it => changed(it, options)),
   added: some(changes.added)?.map(it => added(it, options)),

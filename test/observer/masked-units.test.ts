@@ -9,7 +9,7 @@ import { audit, readLog } from '../../library/library';
 import { blankModuleBytes } from '../audit/sample-module';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { bytesOf, withoutModule, type Eyes } from './hidden-log';
-import { withHidden } from './masked-units';
+import { maskedInPlay, withHidden } from './masked-units';
 import { outputs, startSession, type Session } from './outputs';
 
 const gameOf = async (name: string, folder: string = SAMPLE_FOLDER): Promise<SavedGame> => {
@@ -94,6 +94,34 @@ describe.each([
   it('are others for who sees them', async () => {
     expect(told).toHaveLength(TOLD.size);
     expect(await told[0]?.tell(two, owner)).not.toBe(await told[0]?.tell(one, owner));
+  });
+});
+
+describe('which of the units that were masked in play in one stack goes on', () => {
+  const STACK = ['11 Pz', '25 Mot', '191 StuG'];
+  let one: Session;
+  let two: Session;
+  const game = (moved: readonly string[]) => maskedInPlay(played, 'Axis', STACK, moved);
+
+  beforeAll(async () => {
+    one = await sessionOf(game(['11 Pz', '25 Mot']));
+    two = await sessionOf(game(['11 Pz', '191 StuG']));
+  });
+  afterAll(async () => {
+    await one.end();
+    await two.end();
+  });
+
+  it.each(outputs(game([]).steps.length).filter(({ name }) => TOLD.has(name)))(
+    'is told to nobody else: $name',
+    async ({ tell, forObservers }) => {
+      const eyes: readonly Eyes[] = forObservers ? ['observer'] : ['observer', 'Soviet'];
+      for (const of of eyes) expect([of, await tell(two, of)]).toEqual([of, await tell(one, of)]);
+    },
+  );
+
+  it('is told to who sees them', async () => {
+    expect(await told[1]?.tell(two, 'Axis')).not.toBe(await told[1]?.tell(one, 'Axis'));
   });
 });
 

@@ -12,8 +12,12 @@ export const boardKeys = (timeline: Timeline): readonly string[] => {
   const turn = new TurnShown(timeline.globalsAt(0));
   const keys = [board.key(turn.text)];
   for (let step = 1; step <= timeline.steps; step++) {
-    const { moved, changed, added, removed, globals } = timeline.changes(step);
-    for (const id of new Set([...moved, ...changed, ...added, ...removed].map(piece => piece.id))) {
+    const { renamed = [], moved, changed, added, removed, globals } = timeline.changes(step);
+    for (const [before] of renamed) board.set(before, undefined);
+    for (const id of new Set([
+      ...renamed.map(([, after]) => after),
+      ...[...moved, ...changed, ...added, ...removed].map(piece => piece.id),
+    ])) {
       const view = timeline.pieceAt(step, id);
       board.set(id, view?.map === undefined ? undefined : view);
     }

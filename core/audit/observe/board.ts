@@ -62,6 +62,7 @@ export const advanceBoard = (
   timeline: Timeline,
   binding: Binding,
 ): readonly PieceStep[] => {
+  takeNewIds(board, changes);
   const touched = new Set([
     ...changes.moved.map(p => p.id),
     ...changes.changed.map(p => p.id),
@@ -76,4 +77,11 @@ export const advanceBoard = (
     else board.delete(id);
     return { before, after };
   });
+};
+
+/** All old ids first: a new one may have been another's. */
+const takeNewIds = (board: Map<string, BoardPiece>, { renamed = [] }: StepChanges): void => {
+  const pieces = renamed.map(([before, id]) => [id, board.get(before)] as const);
+  for (const [before] of renamed) board.delete(before);
+  for (const [id, piece] of pieces) if (piece) board.set(id, { ...piece, id });
 };

@@ -34,6 +34,9 @@ export class PieceHistory {
   ) {}
 }
 
+/** What a stack is called that VASSAL makes by itself: the file does not tell its id. */
+export const madeId = (first: string, count: number): string => `made-${first}-${count}`;
+
 export class PileHistory {
   readonly members = new Track<readonly PieceHistory[]>();
   /** Decks only: they give their place a name. */
@@ -43,6 +46,8 @@ export class PileHistory {
     readonly id: string,
     /** Undefined: a stack. */
     readonly deckName: string | undefined,
+    /** Of a stack that VASSAL made by itself: for which piece, and the how manieth of it; its id says so. */
+    readonly madeFor?: { readonly first: PieceHistory; readonly count: number },
   ) {
     if (deckName === undefined) return;
     this.places = new Track();

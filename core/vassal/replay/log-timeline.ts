@@ -6,6 +6,7 @@ import type { Picture } from '../traits/picture';
 import { type PieceFace, pictureOf, propOf, setKey, shownProps } from '../game/piece-view';
 import type { Change, PieceChange, PieceMove, PieceView, StepChanges, Timeline, Viewer } from './timeline';
 import type { PieceHistory, Place } from './game-pieces';
+import { MaskIds } from './mask-ids';
 import { Observer, type Sight } from './observer';
 import { PieceFaces, type PieceThen } from './piece-faces';
 import { PileIndexes } from './pile-indexes';
@@ -64,6 +65,8 @@ export class LogTimeline implements Timeline {
   private readonly onNoSide: Observer;
   private readonly isOnNoSide: boolean;
   private unseen: boolean | undefined;
+  private maskIds: MaskIds | undefined;
+  private readonly looks = new WeakMap<PieceFace, string>();
 
   constructor(
     private readonly log: RecordedLog,
@@ -137,32 +140,46 @@ export class LogTimeline implements Timeline {
     return Object.fromEntries(Object.entries(values).filter(([, value]) => !this.isSecret(value)));
   };
 
-  private readonly isSecret = (value: string): boolean => this.log.players.isSecret(value);
-
-  readonly piecesAt = (step: number): readonly PieceView[] => {
-    const views: PieceView[] = [];
-    for (const history of this.log.inOrder) {
-      const moment = this.moment(history, step);
-      if (moment?.place.map !== undefined) views.push(this.view(moment));
-    }
-    return views;
+  /** How a mask looks to him; undefined: it is none that he sees. */
+  private readonly lookOfMask = (history: PieceHistory, step: number): string | undefined => {
+    const moment = this.moment(history, step);
+    if (!moment || moment.concealed || !moment.face.masked || moment.place.map === undefined) return undefined;
+    const { face } = moment;
+    const known = this.looks.get(face);
+    if (known !== undefined) return known;
+    const look = JSON.stringify([face.name, shownProps(face.props, face.secret), pictureOf(this.faces.facts(moment))]);
+    this.looks.set(face, look);
+    return look;
   };
 
+  private readonly seesOpen = (history: PieceHistory, step: number): boolean => {
+    const moment = this.moment(history, step);
+    return moment !== undefined && !moment.concealed && !moment.face.masked;
+  };
+
+  private get ids(): MaskIds {
+    return (this.maskIds ??= new MaskIds(this.log, { lookOf: this.lookOfMask, seesOpen: this.seesOpen }));
+  }
+
+  private readonly isSecret = (value: string): boolean => this.log.players.isSecret(value);
+
+  readonly piecesAt = (step: number): readonly PieceView[] => [...this.eachPieceAt(step)];
+
   *eachPieceAt(step: number): Generator<PieceView> {
-    for (const history of this.log.inOrder) {
+    for (const history of this.ids.inOrder(this.log.inOrder, step)) {
       const moment = this.moment(history, step);
       if (moment?.place.map !== undefined) yield this.view(moment);
     }
   }
 
   readonly pieceAt = (step: number, id: string): PieceView | undefined => {
-    const history = this.log.state.histories.get(id);
+    const history = this.ids.pieceOf(id, step);
     const moment = history && this.glance(history, step);
     return moment && (moment.view ??= this.view(moment));
   };
 
   readonly pictureAt = (step: number, id: string): Picture => {
-    const history = this.log.state.histories.get(id);
+    const history = this.ids.pieceOf(id, step);
     const moment = history && this.moment(history, step);
     if (!moment) return NO_PICTURE;
     const concealed = moment.concealed && !(this.remembers && this.isKnown(moment));
@@ -206,12 +223,13 @@ export class LogTimeline implements Timeline {
     const changed: PieceChange[] = [];
     const added: PieceView[] = [];
     const removed: StepChanges['removed'][number][] = [];
-    const pieces = record ? this.log.concerned(record) : [];
+    const pieces = record ? this.ids.inOrder(this.log.concerned(record), step) : [];
+    const renamed = this.ids.renamedAt(step);
     const player = record && this.playerOf(record, step);
     const isUndo = record !== undefined && !this.isUnseenUndo(step);
     const [then, now] = [this.glanceAt(step - 1), this.glanceAt(step)];
     for (const history of pieces) {
-      const before = this.seen(history, then);
+      const before = this.seen(this.ids.before(history, step), then);
       const after = this.seen(history, now);
       if (before && after) {
         if (hasMoved(before.place, after.place)) moved.push(this.move(before, after));
@@ -220,9 +238,9 @@ export class LogTimeline implements Timeline {
       } else if (after) added.push(this.view(after));
       else if (before)
         removed.push({
-          id: history.id,
+          id: this.ids.of(history, step),
           name: this.shown(before).name,
-          basicName: this.knownName(before),
+          basicName: this.ids.areMixed(history, step) ? this.shown(before).name : this.knownName(before),
         });
     }
     this.payFor(changed, step);
@@ -230,6 +248,7 @@ export class LogTimeline implements Timeline {
       step,
       undo: isUndo && record.undo,
       undoMarked: isUndo && record.undoMarked,
+      ...(renamed.length > 0 && { renamed }),
       moved: ownSize(moved),
       changed: ownSize(changed),
       added: ownSize(added),
@@ -311,9 +330,11 @@ export class LogTimeline implements Timeline {
   private knownSteps(history: PieceHistory): Track<boolean> {
     const track = new Track<boolean>();
     let known = false;
-    for (const step of mergedSteps(history.places.changes(), history.makes.changes())) {
+    const mixed = new Set(this.ids.changes(history));
+    const looked = [...mergedSteps(history.places.changes(), history.makes.changes())];
+    for (const step of mergedSteps(looked, [...mixed])) {
       const [before, place, make] = [history.places.at(step - 1), history.places.at(step), history.makes.at(step)];
-      if (before && liesFaceDown(before, step - 1)) known = false;
+      if (mixed.has(step) || (before && liesFaceDown(before, step - 1))) known = false;
       if (!place || !make || liesFaceDown(place, step)) known = false;
       else if (this.observer.sees(make, place, step) === 'open') known = true;
       track.record(step, known);
@@ -333,7 +354,7 @@ export class LogTimeline implements Timeline {
 
   /** Who saw a piece before still knows it as it is put away, or is turned over. */
   private knownInStep(before: Moment, after: Moment): string {
-    return this.knownName(this.isKnown(before) ? before : after);
+    return this.knownName(this.isKnown(before) && !this.ids.areMixed(after.history, after.step) ? before : after);
   }
 
   /** A card that is drawn or put away openly is told as it is, whatever hides it in its deck. */
@@ -372,13 +393,13 @@ export class LogTimeline implements Timeline {
     const props = shownProps(face.props, secrets);
     const openly = this.openly(moment);
     return {
-      id: history.id,
+      id: this.ids.of(history, step),
       name: face.name,
       basicName: this.knownName(moment),
       ...(place.map !== undefined && { map: place.map }),
       xy: [place.x, place.y],
       ...(location !== undefined && { location }),
-      ...(pile && { stack: pile.id, index: this.indexOf(moment) }),
+      ...(pile && { stack: this.ids.ofPile(pile), index: this.indexOf(moment) }),
       ...(pile?.deckName !== undefined && { deck: pile.deckName, faceDown: pile.faceDown?.at(step) ?? false }),
       props,
       masked: face.masked,
@@ -393,7 +414,7 @@ export class LogTimeline implements Timeline {
     const [a, b] = [before.place, after.place];
     const [, face] = this.facesInStep(before, after);
     return {
-      id: after.history.id,
+      id: this.ids.of(after.history, after.step),
       name: face.name,
       basicName: this.knownInStep(before, after),
       ...(from !== undefined && { from }),
@@ -411,7 +432,7 @@ export class LogTimeline implements Timeline {
     if (props === NO_PROPS) return undefined;
     const [, face] = this.facesInStep(before, after);
     return {
-      id: after.history.id,
+      id: this.ids.of(after.history, after.step),
       name: face.name,
       basicName: this.knownInStep(before, after),
       props,
@@ -424,7 +445,11 @@ export class LogTimeline implements Timeline {
     const [was, is] = this.facesInStep(before, after);
     const [old, now] = [was.props, is.props];
     const [secretOld, secretNow] = [this.secrets(before, was), this.secrets(after, is)];
-    const isHidden = (name: string): boolean => secretOld.has(name) && secretNow.has(name);
+    // Of masks that nobody can tell apart one is told of that changed, and what one of them was stays under them.
+    const isMixed = this.ids.areMixed(after.history, after.step);
+    const wasSecret = (name: string): boolean => (isMixed ? was.secret : secretOld).has(name);
+    const isHidden = (name: string): boolean =>
+      secretNow.has(name) || (wasSecret(name) && (isMixed || !Object.hasOwn(now, name)));
     const changed = Object.keys(old).filter(name => old[name] !== propOf(now, name) && !isHidden(name));
     for (const name of Object.keys(now)) if (!Object.hasOwn(old, name) && !isHidden(name)) changed.push(name);
     if (changed.length === 0) return NO_PROPS;

@@ -1,6 +1,6 @@
 // Putting pieces on maps and into piles, as the engine's Map, Stack and StackMetrics do it (spec 4.1, MovePiece).
 
-import { type LivePiece, LivePile, type LiveThing, PileHistory } from './game-pieces';
+import { type LivePiece, LivePile, type LiveThing, madeId, PileHistory } from './game-pieces';
 import { MapPieces } from './map-pieces';
 import type { KnownMaps, MapRules } from './map-rules';
 
@@ -129,8 +129,8 @@ export class Piling {
   private makeStack(first: LivePiece): LivePile {
     const count = (this.madeFor.get(first.id) ?? 0) + 1;
     this.madeFor.set(first.id, count);
-    const id = `made-${first.id}-${count}`;
-    const pile = new LivePile(id, new PileHistory(id, undefined), undefined);
+    const id = madeId(first.id, count);
+    const pile = new LivePile(id, new PileHistory(id, undefined, { first: first.history, count }), undefined);
     this.game.register(pile);
     return pile;
   }

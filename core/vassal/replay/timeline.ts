@@ -71,6 +71,12 @@ export interface PieceView extends PieceOrigin {
   readonly openly?: Hiding;
 }
 
+/**
+ * A piece that the viewer follows under another id after the step than before: masks of one look of which some left a stack, since nobody can tell which
+ * (the uppermost are told of as those that went), and each of them as he sees it again. An id that is no longer told stands for none of them.
+ */
+export type RenamedPiece = readonly [before: string, after: string];
+
 /** What one log step did. Lists that are empty are empty arrays here; JSON leaves them out. */
 export interface StepChanges {
   /** From 1, in file order, undone steps included, as VASSAL counts them. */
@@ -79,6 +85,8 @@ export interface StepChanges {
   readonly undo: boolean;
   /** The step says so by undo commands, which VASSAL writes since 3.7; before, only its chat lines tell. */
   readonly undoMarked?: boolean;
+  /** The step's own changes tell of pieces by the later id. */
+  readonly renamed?: readonly RenamedPiece[];
   readonly moved: readonly PieceMove[];
   readonly changed: readonly PieceChange[];
   readonly added: readonly PieceView[];
