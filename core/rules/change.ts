@@ -93,12 +93,10 @@ const adjustUnit = (units: UnitChanges, change: Adjustment): void => {
 };
 
 const withMasked = (position: Position, hex: HexId, count: number): Position => {
-  const masked = new Map(position.masked);
-  const known = masked.get(hex) ?? [];
-  masked.set(
-    hex,
-    Array.from({ length: count }, (_, i) => known[i] ?? {}),
-  );
+  const known = position.masked.get(hex) ?? [];
+  if (known.length === count) return position;
+  const more = Array.from({ length: Math.max(0, count - known.length) }, () => ({}));
+  const masked = new Map(position.masked).set(hex, [...known.slice(0, count), ...more]);
   return { ...position, masked };
 };
 

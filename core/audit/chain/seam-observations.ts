@@ -1,7 +1,7 @@
 import type { Observation } from '../../rules/observation';
 import type { FoundRules } from '../audit';
 import { boardAt, boardPiece, type PieceStep } from '../observe/board';
-import { observeStep } from '../observe/observe';
+import { MaskedCounts, observeStep } from '../observe/observe';
 import type { Link, Seam } from './chain';
 import { indexOfPhase } from '../../scenario/phases';
 
@@ -55,5 +55,6 @@ export const seamObservations = ({ after, seam }: Link, rules: FoundRules): read
   );
   const nothing = { undo: false, moved: [], changed: [], added: [], removed: [], chat: [], rolls: [], unknown: [] };
   const changes = { ...nothing, step: 0, globals };
-  return observeStep(changes, pieceSteps(seam, rules), board, rules.binding);
+  const masked = new MaskedCounts(board.values());
+  return observeStep(changes, pieceSteps(seam, rules), { board, masked }, rules.binding);
 };

@@ -46,6 +46,7 @@ export const observing = function* (
     strangers?.saw(0, { before: undefined, after: piece });
     yield 0;
   }
+  const masked = new MaskedCounts(board.values());
   const marks = binding.markOf && new AttackMarks();
   let isDeclared = false;
   for (let step = 1; step <= timeline.steps; step++) {
@@ -53,9 +54,12 @@ export const observing = function* (
     const changes = timeline.changes(step);
     look(changes);
     const pieces = advanceBoard(board, changes, timeline, binding);
-    if (strangers) for (const piece of pieces) strangers.saw(step, piece);
+    for (const piece of pieces) {
+      masked.take(piece);
+      strangers?.saw(step, piece);
+    }
     if (timeline.undoneBy(step) !== undefined) continue;
-    const seen = observeStep(changes, pieces, board, binding);
+    const seen = observeStep(changes, pieces, { board, masked }, binding);
     const about = { step, ...present({ player: changes.player }) };
     isDeclared ||= seen.some(({ kind }) => kind === 'declared');
     const isRolled = seen.some(({ kind }) => kind === 'rolled');
@@ -73,11 +77,11 @@ export const observing = function* (
 export const observeStep = (
   changes: StepChanges,
   pieces: readonly PieceStep[],
-  board: Board,
+  { board, masked }: { readonly board: Board; readonly masked: MaskedCounts },
   binding: Binding,
 ): readonly Seen[] => {
   const { declared, said } = observeChat(changes.chat, board, binding);
-  const left = countingMasked(board);
+  const left: MaskedIn = hex => masked.in(hex);
   return [
     ...declared,
     ...moves(pieces),
@@ -154,17 +158,27 @@ const maskedMove = (from: HexId | undefined, to: HexId | undefined, count: numbe
 /** How many masked pieces a hex holds after the step. */
 type MaskedIn = (hex: HexId | undefined) => number;
 
-/** Counted once a step, when it is asked: a step may mask thousands. */
-const countingMasked = (board: Board): MaskedIn => {
-  let counts: Map<HexId, number> | undefined;
-  const count = (): Map<HexId, number> => {
-    const found = new Map<HexId, number>();
-    for (const { masked, hex } of board.values())
-      if (masked && hex !== undefined) found.set(hex, (found.get(hex) ?? 0) + 1);
-    return found;
-  };
-  return hex => (hex === undefined ? 0 : ((counts ??= count()).get(hex) ?? 0));
-};
+/** Kept up by what each step does: thousands may be masked, one in each step. */
+export class MaskedCounts {
+  readonly #counts = new Map<HexId, number>();
+
+  constructor(pieces: Iterable<BoardPiece>) {
+    for (const piece of pieces) this.#add(piece, 1);
+  }
+
+  take({ before, after }: PieceStep): void {
+    this.#add(before, -1);
+    this.#add(after, 1);
+  }
+
+  in(hex: HexId | undefined): number {
+    return hex === undefined ? 0 : (this.#counts.get(hex) ?? 0);
+  }
+
+  #add(piece: BoardPiece | undefined, count: number): void {
+    if (piece?.masked === true && piece.hex !== undefined) this.#counts.set(piece.hex, this.in(piece.hex) + count);
+  }
+}
 
 const named = ({ unit, faceUp }: BoardPiece): { readonly unit?: UnitId; readonly faceUp?: FaceUp } =>
   unit === undefined ? {} : { unit, faceUp };

@@ -2,6 +2,7 @@
 
 import type { Observation } from '../../rules/observation';
 import type { Judge } from '../judge/judge';
+import { Accepted } from './accepted';
 import { Conflicts, type Broken } from './conflicts';
 import { Leftover, type DiceAsLogged } from './leftover';
 import type { Conflict, Retelling } from '../slips/slip';
@@ -35,8 +36,7 @@ interface Parts {
   readonly turns: readonly Judge[];
   readonly slips: readonly Retelling[];
   /** What it takes for faults, and dice for nothing. */
-  readonly accepted: ReadonlySet<string>;
-  readonly settled: ReadonlySet<string>;
+  readonly accepted: Accepted;
   readonly judge: Judge;
   /** What is found if the log is believed. */
   readonly asLogged: AsLogged;
@@ -65,7 +65,7 @@ export class Explanation {
 
   /** The log as it was written, of which nothing is read yet. */
   static asWritten(judge: Judge): Explanation {
-    const none = { beyond: [], turns: [], slips: [], accepted: new Set<string>(), settled: new Set<string>() };
+    const none = { beyond: [], turns: [], slips: [], accepted: new Accepted() };
     return new Explanation({ ...none, observations: judge.left.all, judge, asLogged: NOTHING });
   }
 
@@ -77,13 +77,8 @@ export class Explanation {
     return this.parts.slips;
   }
 
-  get accepted(): ReadonlySet<string> {
+  get accepted(): Accepted {
     return this.parts.accepted;
-  }
-
-  /** What is settled of what it takes for faults already costs nothing more. */
-  get settled(): ReadonlySet<string> {
-    return this.parts.settled;
   }
 
   get asLogged(): AsLogged {
@@ -129,7 +124,7 @@ export class Explanation {
     const whole = first === undefined || first === this.turns[0] ? this.whole : first.whole;
     const seen = lookedAt(whole, beyond);
     const none = { slips: [], asLogged: NOTHING };
-    return new Explanation({ ...none, ...seen, turns, accepted, settled: accepted, judge }, this.phase);
+    return new Explanation({ ...none, ...seen, turns, accepted: accepted.asSettled(), judge }, this.phase);
   }
 
   /** How many of the observations are read when so many are left. */
@@ -198,13 +193,18 @@ export class Explanation {
 
   /** Dice that nobody looked at yet: their steps. */
   get unseenDice(): readonly number[] {
-    return [...this.looseDice].filter(step => !this.accepted.has(keyOfDice(step)));
+    return this.unsettledDice.filter(step => !this.accepted.own.has(keyOfDice(step)));
   }
 
   /** The first of them. */
   firstDice(): Conflict | undefined {
-    for (const step of this.looseDice) if (!this.accepted.has(keyOfDice(step))) return this.ofDice(step);
-    return undefined;
+    const step = this.unsettledDice.find(one => !this.accepted.own.has(keyOfDice(one)));
+    return step === undefined ? undefined : this.ofDice(step);
+  }
+
+  private get unsettledDice(): readonly number[] {
+    const { settled } = this.accepted;
+    return this.over.looseBut(settled, step => settled.has(keyOfDice(step)));
   }
 
   private ofDice(step: number): Conflict {
@@ -235,7 +235,7 @@ export class Explanation {
 
   /** The same, with acts taken for faults, or dice for nothing. */
   accepting(conflicts: readonly Pick<Conflict, 'key'>[]): Explanation {
-    const accepted = new Set([...this.accepted, ...conflicts.map(({ key }) => key)]);
+    const accepted = this.accepted.with(conflicts.map(({ key }) => key));
     // Before the first turn is read it is not known from where on is counted.
     const over = this.turns.length > 0 ? this.over : undefined;
     const other = new Explanation({ ...this.parts, turns: this.turns, accepted }, this.phase, over);

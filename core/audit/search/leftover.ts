@@ -24,9 +24,16 @@ export interface DiceAsLogged {
   readonly rolls: number;
 }
 
+const NO_DICE: ReadonlySet<number> = new Set();
+
 export class Leftover {
+  private mayBeLoose: readonly Observation[] | undefined;
   /** The loose dice when so much was read. */
   private loose: { readonly when: string; readonly dice: ReadonlySet<number> } | undefined;
+  /** Those of them that are not settled. */
+  private unsettled:
+    | { readonly dice: ReadonlySet<number>; readonly settled: object; readonly steps: readonly number[] }
+    | undefined;
   /** What was left over when so much was read and found. */
   private known: { readonly when: string; readonly value: number } | undefined;
 
@@ -43,15 +50,41 @@ export class Leftover {
     const { unreadCount, counts } = this.judge;
     const when = `${unreadCount} ${counts.actions}`;
     if (this.loose?.when === when) return this.loose.dice;
-    const read = new Set(this.actions.filter(one => !isUndeclared(one)).flatMap(({ action }) => action.steps));
-    const forNothing = new Set(this.judge.forNothing.steps);
-    for (const step of forNothing) read.delete(step);
-    for (const { step } of this.judge.nextUnread(this.observations.length)) read.add(step);
-    const isLoose = ({ kind, step }: Observation): boolean =>
-      (kind === 'rolled' && !read.has(step)) || (kind === 'declared' && forNothing.has(step));
-    const dice = new Set(this.observations.flatMap(o => (isLoose(o) ? [o.step] : [])));
+    const dice = this.shown.length === 0 ? NO_DICE : this.countLoose();
     this.loose = { when, dice };
     return dice;
+  }
+
+  /** What may be loose. */
+  private get shown(): readonly Observation[] {
+    return (this.mayBeLoose ??= this.observations.filter(({ kind }) => kind === 'rolled' || kind === 'declared'));
+  }
+
+  private countLoose(): ReadonlySet<number> {
+    const { shown } = this;
+    // Of thousands of acts and steps only those are noted that may leave something over.
+    const may = new Set(shown.map(({ step }) => step));
+    const read = new Set<number>();
+    for (const one of this.actions)
+      for (const step of one.action.steps) if (may.has(step) && !isUndeclared(one)) read.add(step);
+    const forNothing = new Set(this.judge.forNothing.steps);
+    for (const step of forNothing) read.delete(step);
+    for (const { step } of this.judge.nextUnread(this.observations.length)) if (may.has(step)) read.add(step);
+    const dice = new Set<number>();
+    for (const { kind, step } of shown) if (kind === 'rolled' ? !read.has(step) : forNothing.has(step)) dice.add(step);
+    return dice;
+  }
+
+  /**
+   * The loose dice that are not settled: gone through once for all explanations that go on from there.
+   *
+   * @param settled stands for what is settled
+   */
+  looseBut(settled: object, isSettled: (step: number) => boolean): readonly number[] {
+    const dice = this.looseDice;
+    if (this.unsettled?.dice !== dice || this.unsettled.settled !== settled)
+      this.unsettled = { dice, settled, steps: [...dice].filter(step => !isSettled(step)) };
+    return this.unsettled.steps;
   }
 
   /** What all of it costs. It is asked for whenever explanations are compared, and changes only where something is read. */

@@ -273,7 +273,8 @@ const isNew = (one: Explanation, end: number, cost: number, seen: Map<string, nu
   const past = read.slice(0, Math.max(0, at));
   const phase = past.findLast(o => o.kind === 'phase');
   const key = [
-    ...accepted,
+    // What was settled before is the same for all.
+    ...accepted.own,
     ...one.open().flatMap(({ key, findings }) => [key, ...findings.map(({ code }) => code)]),
     phase === undefined ? '' : told(phase),
     ...[...past.filter(o => o.kind !== 'phase'), ...read.slice(past.length)].map(told),

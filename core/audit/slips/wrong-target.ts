@@ -97,6 +97,8 @@ const deniedIn = (text: string, units: readonly UnitId[], fight: readonly UnitId
 const calledOff = function* (told: Told, wrong: Declared, i: number): Generator<Telling> {
   const { observations } = told;
   const [begin, end] = phaseAround(observations, i);
+  // Of thousands of declarations hardly one is spoken of: that is looked up, all else is gone through.
+  if (remarksBetween(observations, i + 1, end).length === 0) return;
   const fight = observations
     .slice(begin + 1, end)
     .flatMap(o => (o.kind === 'declared' && o.target === wrong.target ? o.units : []));

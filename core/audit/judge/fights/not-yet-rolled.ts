@@ -17,17 +17,13 @@ import { readAlone } from '../read-action';
  * be rolled for. undefined: it is not, or such an overrun is illegal.
  */
 export const notYetRolled = (state: GameState, next: readonly Observation[], roster: Roster): Reading | undefined => {
-  const { entries, rest } = entriesIn(next);
-  const [first] = entries;
-  if (first?.from === undefined || first.to === undefined) return undefined;
+  const [first] = next;
+  if (first?.kind !== 'moved') return undefined;
   const { from, to } = first;
+  if (from === undefined || to === undefined || roster.map.distance(from, to) !== 1) return undefined;
+  const { entries, rest } = entriesIn(next);
   const units = entries.flatMap(entry => entry.units);
-  if (
-    roster.map.distance(from, to) !== 1 ||
-    !isHeldByEnemies(state.position, to, units, roster) ||
-    !rest.every(isAside)
-  )
-    return undefined;
+  if (!isHeldByEnemies(state.position, to, units, roster) || !rest.every(isAside)) return undefined;
   const advances = entries.flatMap(({ units: ids, step }) => ids.map(unit => ({ unit, to, step })));
   const action: ActionOf<'overrun'> = {
     kind: 'overrun',
