@@ -1,24 +1,35 @@
 // What an explanation takes for faults, and for dice that are for nothing.
 
-const NONE: ReadonlySet<string> = new Set();
+/** Conflicts by their keys, and loose dice by their steps. */
+interface Conflicts {
+  readonly keys: ReadonlySet<string>;
+  readonly dice: ReadonlySet<number>;
+}
 
-/** The keys of conflicts: those that were settled before, one set for all that go on from there, and its own. */
+const NONE: Conflicts = { keys: new Set(), dice: new Set() };
+
 export class Accepted {
   constructor(
-    readonly settled: ReadonlySet<string> = NONE,
-    readonly own: ReadonlySet<string> = NONE,
+    /** What was settled before: one for all that go on from there. It costs nothing more. */
+    readonly settled: Conflicts = NONE,
+    readonly own: Conflicts = NONE,
   ) {}
 
   has(key: string): boolean {
-    return this.own.has(key) || this.settled.has(key);
+    return this.own.keys.has(key) || this.settled.keys.has(key);
   }
 
-  with(keys: Iterable<string>): Accepted {
-    return new Accepted(this.settled, new Set([...this.own, ...keys]));
+  with(keys: readonly string[], dice: readonly number[]): Accepted {
+    return new Accepted(this.settled, joined(this.own, { keys: new Set(keys), dice: new Set(dice) }));
   }
 
-  /** All of them settled: they cost nothing more. */
   asSettled(): Accepted {
-    return this.own.size === 0 ? this : new Accepted(new Set([...this.settled, ...this.own]));
+    const { settled, own } = this;
+    return own.keys.size + own.dice.size === 0 ? this : new Accepted(joined(settled, own));
   }
 }
+
+const joined = (a: Conflicts, b: Conflicts): Conflicts => ({
+  keys: b.keys.size === 0 ? a.keys : new Set([...a.keys, ...b.keys]),
+  dice: b.dice.size === 0 ? a.dice : new Set([...a.dice, ...b.dice]),
+});

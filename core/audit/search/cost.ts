@@ -15,7 +15,7 @@ const PASSED = 0.3;
 
 /** What its slips cost, and the faults that are still there with them: a slip may mend more than what it was made for. */
 export const priceOf = (one: Explanation): number => {
-  const faults = one.brokenKeys.filter(key => one.accepted.own.has(key) && !one.accepted.settled.has(key));
+  const faults = one.brokenKeys.filter(key => one.accepted.own.keys.has(key) && !one.accepted.settled.keys.has(key));
   const slips = one.slips.reduce((sum, slip) => sum + slip.price, 0);
   return faults.reduce((sum, key) => sum + priceOfFault(one, key), slips);
 };

@@ -24,7 +24,7 @@ interface AsLogged extends DiceAsLogged {
   readonly leftover: number;
 }
 
-const NOTHING: AsLogged = { broken: new Set(), dice: 0, leftover: Infinity, rolls: Infinity };
+const NOTHING: AsLogged = { broken: new Set(), dice: 0, leftover: Infinity, hasRolls: true };
 
 /** What an explanation is made of. */
 interface Parts {
@@ -57,10 +57,10 @@ export class Explanation {
     /** What is left over, where another explanation of the same judge and observations has counted it. */
     over?: Leftover,
   ) {
-    const { judge, observations, asLogged } = parts;
+    const { judge, observations, beyond, asLogged } = parts;
     this.turns = [...parts.turns];
     this.found = new Conflicts(judge, this.turns);
-    this.over = over ?? new Leftover(judge, this.turns, observations, asLogged);
+    this.over = over ?? new Leftover(judge, this.turns, { observations, beyond: beyond.length }, asLogged);
   }
 
   /** The log as it was written, of which nothing is read yet. */
@@ -193,18 +193,17 @@ export class Explanation {
 
   /** Dice that nobody looked at yet: their steps. */
   get unseenDice(): readonly number[] {
-    return this.unsettledDice.filter(step => !this.accepted.own.has(keyOfDice(step)));
+    return this.unsettledDice.filter(step => !this.accepted.own.dice.has(step));
   }
 
   /** The first of them. */
   firstDice(): Conflict | undefined {
-    const step = this.unsettledDice.find(one => !this.accepted.own.has(keyOfDice(one)));
+    const step = this.unsettledDice.find(one => !this.accepted.own.dice.has(one));
     return step === undefined ? undefined : this.ofDice(step);
   }
 
   private get unsettledDice(): readonly number[] {
-    const { settled } = this.accepted;
-    return this.over.looseBut(settled, step => settled.has(keyOfDice(step)));
+    return this.over.looseBut(this.accepted.settled.dice);
   }
 
   private ofDice(step: number): Conflict {
@@ -227,25 +226,32 @@ export class Explanation {
    * @param beyond so many of the observations, the last, are not looked at
    */
   believed(beyond: number): Explanation {
-    const rolls = this.whole.filter(({ kind }) => kind === 'rolled').length;
-    const asLogged = { broken: new Set(this.brokenKeys), dice: this.over.diceUsed, leftover: this.leftover, rolls };
+    const hasRolls = this.whole.some(({ kind }) => kind === 'rolled');
+    const asLogged = { broken: new Set(this.brokenKeys), dice: this.over.diceUsed, leftover: this.leftover, hasRolls };
     const seen = lookedAt(this.whole, beyond);
     return new Explanation({ ...this.parts, ...seen, turns: this.turns, asLogged }, this.phase);
   }
 
   /** The same, with acts taken for faults, or dice for nothing. */
-  accepting(conflicts: readonly Pick<Conflict, 'key'>[]): Explanation {
-    const accepted = this.accepted.with(conflicts.map(({ key }) => key));
+  accepting({ kind, key, step }: Conflict): Explanation {
+    return kind === 'loose-dice' ? this.acceptingAlso([], [step]) : this.acceptingAlso([key], []);
+  }
+
+  /** The same, with all that still breaks a rule taken for faults, and all loose dice for nothing. */
+  acceptingAll(): Explanation {
+    return this.acceptingAlso(
+      this.open().map(({ key }) => key),
+      this.unseenDice,
+    );
+  }
+
+  private acceptingAlso(keys: readonly string[], dice: readonly number[]): Explanation {
+    const accepted = this.accepted.with(keys, dice);
     // Before the first turn is read it is not known from where on is counted.
     const over = this.turns.length > 0 ? this.over : undefined;
     const other = new Explanation({ ...this.parts, turns: this.turns, accepted }, this.phase, over);
     other.halves = this.halves;
     return other;
-  }
-
-  /** The same, with all that still breaks a rule taken for faults, and all loose dice for nothing. */
-  acceptingAll(): Explanation {
-    return this.accepting([...this.open(), ...this.unseenDice.map(step => ({ key: keyOfDice(step) }))]);
   }
 
   /** The same told otherwise, to be judged from the last turn of the track before that on. */

@@ -20,8 +20,8 @@ export const LOOSE_AND_OPEN = LOOSE + OPEN;
 export interface DiceAsLogged {
   /** So many dice are used. */
   readonly dice: number;
-  /** So many rolls are shown. */
-  readonly rolls: number;
+  /** Rolls are shown. */
+  readonly hasRolls: boolean;
 }
 
 const NO_DICE: ReadonlySet<number> = new Set();
@@ -32,7 +32,7 @@ export class Leftover {
   private loose: { readonly when: string; readonly dice: ReadonlySet<number> } | undefined;
   /** Those of them that are not settled. */
   private unsettled:
-    | { readonly dice: ReadonlySet<number>; readonly settled: object; readonly steps: readonly number[] }
+    | { readonly dice: ReadonlySet<number>; readonly settled: ReadonlySet<number>; readonly steps: readonly number[] }
     | undefined;
   /** What was left over when so much was read and found. */
   private known: { readonly when: string; readonly value: number } | undefined;
@@ -41,7 +41,8 @@ export class Leftover {
     private readonly judge: Judge,
     /** The judge at the turns of the track: what is left over before the first is not looked at. */
     private readonly turns: readonly Judge[],
-    private readonly observations: readonly Observation[],
+    /** Those that are looked at, and how many come after them. */
+    private readonly told: { readonly observations: readonly Observation[]; readonly beyond: number },
     private readonly asLogged: DiceAsLogged,
   ) {}
 
@@ -57,7 +58,7 @@ export class Leftover {
 
   /** What may be loose. */
   private get shown(): readonly Observation[] {
-    return (this.mayBeLoose ??= this.observations.filter(({ kind }) => kind === 'rolled' || kind === 'declared'));
+    return (this.mayBeLoose ??= this.told.observations.filter(({ kind }) => kind === 'rolled' || kind === 'declared'));
   }
 
   private countLoose(): ReadonlySet<number> {
@@ -69,21 +70,18 @@ export class Leftover {
       for (const step of one.action.steps) if (may.has(step) && !isUndeclared(one)) read.add(step);
     const forNothing = new Set(this.judge.forNothing.steps);
     for (const step of forNothing) read.delete(step);
-    for (const { step } of this.judge.nextUnread(this.observations.length)) if (may.has(step)) read.add(step);
+    const unread = Math.max(0, this.judge.unreadCount - this.told.beyond);
+    for (const { step } of this.judge.nextUnread(unread)) if (may.has(step)) read.add(step);
     const dice = new Set<number>();
     for (const { kind, step } of shown) if (kind === 'rolled' ? !read.has(step) : forNothing.has(step)) dice.add(step);
     return dice;
   }
 
-  /**
-   * The loose dice that are not settled: gone through once for all explanations that go on from there.
-   *
-   * @param settled stands for what is settled
-   */
-  looseBut(settled: object, isSettled: (step: number) => boolean): readonly number[] {
+  /** The loose dice that are not settled: gone through once for all explanations that go on from there. */
+  looseBut(settled: ReadonlySet<number>): readonly number[] {
     const dice = this.looseDice;
     if (this.unsettled?.dice !== dice || this.unsettled.settled !== settled)
-      this.unsettled = { dice, settled, steps: [...dice].filter(step => !isSettled(step)) };
+      this.unsettled = { dice, settled, steps: [...dice].filter(step => !settled.has(step)) };
     return this.unsettled.steps;
   }
 
@@ -98,7 +96,7 @@ export class Leftover {
   private count(): number {
     const { asLogged, actions } = this;
     // Where all is rolled for elsewhere no explanation has dice for its fights.
-    const isRolledElsewhere = asLogged.rolls === 0;
+    const isRolledElsewhere = !asLogged.hasRolls;
     const open = new Set<string | number>();
     for (const { verdict, code, action, step } of this.judge.soFar.findings.slice(this.turns[0]?.counts.findings ?? 0))
       if (verdict === 'undetermined' && !(isRolledElsewhere && code === NO_ROLL)) open.add(action ?? step);

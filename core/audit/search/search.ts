@@ -110,7 +110,7 @@ export class Search {
           children.push(child);
           if (isBetter(child)) best = child;
         }
-        const accepting = yield* this.readOn(next.accepting([conflict]), end);
+        const accepting = yield* this.readOn(next.accepting(conflict), end);
         children.push(accepting);
         if (isBetter(accepting)) best = accepting;
       }
@@ -274,7 +274,8 @@ const isNew = (one: Explanation, end: number, cost: number, seen: Map<string, nu
   const phase = past.findLast(o => o.kind === 'phase');
   const key = [
     // What was settled before is the same for all.
-    ...accepted.own,
+    ...accepted.own.keys,
+    ...accepted.own.dice,
     ...one.open().flatMap(({ key, findings }) => [key, ...findings.map(({ code }) => code)]),
     phase === undefined ? '' : told(phase),
     ...[...past.filter(o => o.kind !== 'phase'), ...read.slice(past.length)].map(told),
