@@ -108,7 +108,7 @@ export const PRICES: Readonly<Record<Cost, number>> = {
   boards: 100,
   /** Steps in working out a piece's name and properties beyond the usual ones, and characters of what comes out, by sixteens. */
   names: 1,
-  /** Reports of one step that are looked through for what its pieces did. */
+  /** Reports of one step that are looked through for what its pieces did; masks of a stack, for which of them can still be told apart. */
   comparisons: 0.5,
 };
 

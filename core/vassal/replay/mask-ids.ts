@@ -37,6 +37,8 @@ export class MaskIds {
   private readonly mixes = new Map<number, Mix>();
   private readonly ids = new Map<PieceHistory, Track<string>>();
   private readonly bearers = new Map<string, PieceHistory>();
+  /** The steps to come after which a piece lies open. */
+  private readonly openSteps = new Map<PieceHistory, number[]>();
   /** Who is seen again after a step. */
   private readonly seenAgain = new Map<number, Set<PieceHistory>>();
 
@@ -109,9 +111,10 @@ export class MaskIds {
   private follow(pile: PileHistory, step: number): void {
     const looks = new Map<string, PieceHistory[]>();
     const members = pile.members.at(step - 1) ?? [];
-    if (members.length < 2) return;
-    this.log.budget.spend('comparisons', members.length, step);
-    for (const piece of members) {
+    const maskable = members.filter(({ makes }) => (makes.at(step - 1)?.type.hiders.length ?? 0) > 0);
+    if (maskable.length < 2) return;
+    this.log.budget.spend('comparisons', maskable.length, step);
+    for (const piece of maskable) {
       const look = this.eyes.lookOf(piece, step - 1);
       if (look === undefined) continue;
       const alike = looks.get(look);
@@ -162,11 +165,20 @@ export class MaskIds {
   }
 
   private awaitSight(piece: PieceHistory, after: number): void {
-    const again = [...piece.makes.changes(), ...piece.places.changes()]
-      .filter(step => step > after && this.eyes.seesOpen(piece, step))
-      .reduce((first, step) => Math.min(first, step), Infinity);
+    const steps = this.openSteps.get(piece) ?? this.whenOpen(piece);
+    while ((steps.at(-1) ?? Infinity) <= after) steps.pop();
+    const [again] = steps.slice(-1);
+    if (again === undefined) return;
     const seen = this.seenAgain.get(again) ?? new Set();
     this.seenAgain.set(again, seen.add(piece));
+  }
+
+  /** Looked up once for a piece, however often it is mixed: the last step first. */
+  private whenOpen(piece: PieceHistory): number[] {
+    const changes = new Set([...piece.makes.changes(), ...piece.places.changes()]);
+    const steps = [...changes].filter(step => this.eyes.seesOpen(piece, step)).sort((a, b) => b - a);
+    this.openSteps.set(piece, steps);
+    return steps;
   }
 }
 
