@@ -176,6 +176,17 @@ export const COSTLY_PIECES: Readonly<Record<string, Costly>> = {
       ]),
     }),
   },
+  'masks of one stack that part and meet': {
+    most: 20_000,
+    make: count => ({
+      start: [
+        'PLAYER\ts\tAnn\tRed',
+        ...times(10, i => piece(10 + i, `A${i}`, ['obs;;b.png;Mask;B;Card;player:;;d;true;;'], ['s;'])),
+        stack(5, ids(10)),
+      ],
+      steps: times(count, i => [move(10 + (i % 10), i % 20 < 10 ? 90 : 100)]),
+    }),
+  },
   'an order of commands that is deep': {
     most: 20_000,
     make: count => ({
