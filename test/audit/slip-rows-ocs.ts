@@ -1,7 +1,26 @@
 // A habit and its twin of each slip, in games of OCS.
 
-import { overrunOf0504, overrunTwice } from './slip-acts';
+import { overrunOf0504, overrunTwice, roll } from './slip-acts';
 import type { Row } from './slip-rows';
+
+/** 5 Pz is declared alone, and another between its dice. */
+const joinedBy = (unit: string, comes = ''): string => `
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0404'
+  - declare: overrun
+    units: [5 Pz]
+    target: '0504'${roll(3, 4)}${comes}
+  - declare: overrun
+    units: [${unit}]
+    target: '0504'${roll(2, 3)}
+  - reduce: [5 Pz]
+  - reduce: [5 Ind]
+  - move: [5 Ind]
+    to: '0604'
+  - move: [5 Pz, ${unit}]
+    to: '0504'
+  - phase: Allied Reaction`;
 
 export const OCS_ROWS: readonly Row[] = [
   {
@@ -63,6 +82,25 @@ export const OCS_ROWS: readonly Row[] = [
     to: '0805'
   - phase: Allied Reaction`,
       finds: ['illegal stopped-in-zoc', 'illegal enemy-held'],
+    },
+  },
+  {
+    slip: 'went along',
+    system: 'ocs-4.3',
+    habit: {
+      name: 'one of a stack is declared between the dice for surprise and those of the fight',
+      acts: joinedBy('8 MG'),
+      finds: ['undetermined declared-behind'],
+    },
+    twin: {
+      name: 'one who began elsewhere comes and is declared there',
+      acts: joinedBy(
+        '15 MC',
+        `
+  - move: [15 MC]
+    to: '0404'`,
+      ),
+      finds: ['illegal companions', 'undetermined options-short', 'undetermined no-roll'],
     },
   },
 ];

@@ -95,7 +95,29 @@ const draggedOn = (remark: string): string => `
     to: '0709'
   - phase: Axis Combat`;
 
+/** Dragged away, and on from there when others have moved: both together are farther than it may go. */
+const parked = (remark: string): string => `
+  - as: Allied
+  - move: [6 Gds]
+    to: '0101'
+  - say: ${remark}
+  - move: [9 Inf]
+    to: '0507'
+  - move: [6 Gds]
+    to: '0507'
+  - phase: Allied Combat`;
+
 export const PUT_BACK_ROWS: readonly Row[] = [
+  {
+    slip: 'put elsewhere',
+    system: 'classic',
+    habit: {
+      name: 'a remark says that a stack is only parked',
+      acts: parked('parking'),
+      finds: ['undetermined put-elsewhere'],
+    },
+    twin: { name: 'no remark does', acts: parked('forward'), finds: ['illegal move-too-far'] },
+  },
   {
     slip: 'dragged back',
     system: 'europa-oneweek-2012',

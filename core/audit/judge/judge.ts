@@ -22,7 +22,7 @@ import { ReadingOrder } from './reading-order';
 import { copyOf, emptyRecords, type Records } from './records';
 import {
   applyUndeclared,
-  asideNotes,
+  asideFindings,
   correctionNote,
   settling,
   type Ahead,
@@ -246,7 +246,6 @@ export class Judge {
   private *takeRecognised(recognised: Recognised): Generator<unknown, void> {
     if (recognised.action.kind === 'phase') return yield* this.turn(recognised.action);
     const { queue, state } = this;
-    const { roster } = this.by;
     const { action, judged, reading, taken } = yield* settling(
       state,
       recognised,
@@ -257,7 +256,7 @@ export class Judge {
     if (reading.inAnotherOrder) queue.readInAnyOrder(recognised, reading);
     else queue.readOtherwise(recognised, reading);
     if (taken.size > 0) this.rest = new ObservationsFrom(this.rest.all.filter(o => !taken.has(o)));
-    this.told.note(...asideNotes(reading, id => roster?.units.get(id)?.name ?? id));
+    this.told.note(...asideFindings(reading, this.by.roster));
     const note = correctionNote(reading);
     if (note) this.told.note(note);
     else this.records.neverRolled.note(action);

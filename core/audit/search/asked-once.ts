@@ -8,6 +8,7 @@ import { NO_ROLL, UNDECLARED_ATTACKS, WHETHER_FOUGHT } from '../../rules/untold'
 import { CARRIED_OUT_LATE, TO_BE_TAKEN_OFF } from '../slips/paid-late';
 import { WENT_IN_WITH_THEM } from '../slips/went-along';
 import { ROLLED_BEFORE } from '../judge/first-acts';
+import { WHETHER_LOST } from '../judge/fights/aside-finding';
 import { WHETHER_KEPT } from '../judge/unkept';
 import { UNDECLARED } from '../judge/fights/undeclared';
 
@@ -154,9 +155,10 @@ const WEATHER: OneCause = {
     withMore(first, ` The weather of this turn decides ${countOf(others)}, up to step ${others.at(-1)?.step ?? 0}.`),
 };
 
-/** A log begins once. */
-const BEGUN_MIDWAY: OneCause = {
-  isOf: ({ missing }) => missing === ROLLED_BEFORE,
+/** A log begins once; who lays the dead to the edge of the map does so with all. */
+const ONE_FACT: OneCause = {
+  isOf: ({ missing }) => missing === ROLLED_BEFORE || missing === WHETHER_LOST,
+  keyOf: ({ missing = '' }) => missing,
   hangsOnIt: () => false,
   askedForAll: (first, others) => withMore(first, thatDecides(others)),
 };
@@ -202,7 +204,7 @@ const stepsOf = (others: readonly Finding[]): string => {
  * who went along, what was rolled before the log, whether an owner takes his lost units off, and of what players never do; at the others, and at what may have been done in them, stands that it is asked there.
  */
 export const askedOncePerCause = (findings: readonly Finding[], about: About): readonly Finding[] =>
-  [ATTACKED, UNROLLED, PASSED, ALONG, BEGUN_MIDWAY, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(
+  [ATTACKED, UNROLLED, PASSED, ALONG, ONE_FACT, TAKEN_OFF, LEFT_OUT, WEATHER].reduce(
     (all, cause) => askedOnce(all, cause, about),
     // In a game by mail an owner carries out most results late.
     firstOnly(

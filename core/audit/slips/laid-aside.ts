@@ -5,6 +5,7 @@ import { isLaidAside } from '../../rules/frame/log-fight/laid-aside';
 import type { Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import type { UnitId } from '../../scenario/scenario';
+import { asideFinding } from '../judge/fights/aside-finding';
 import { logFinding } from '../make-finding';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { isNamedNear, isRemarked, namesOf, phaseAround, phaseAt, readAs, type Moved } from './retell';
@@ -19,6 +20,8 @@ const pairsIn = ({ observations, until }: Told, { step, act, findings }: Conflic
 };
 
 const LOST = 2;
+/** Some result would have let it retreat there. */
+const LOST_NEAR = 6;
 const PUT_BACK = 3;
 const FETCHED = 4;
 /** Across a turn of the track a new allowance is gained by it. */
@@ -29,7 +32,7 @@ export const LAID_ASIDE: Slip = {
   name: 'laid aside',
   brief: 'a counter laid aside for a while',
   what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track. Or it is lost, and is laid to the dead at the edge of the map.',
-  why: '2 to the dead, where the rules have it taken off or the other side goes in next. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance; then also if it was laid where it may stand, and further off than it was, or no nearer and the remark names a hex.',
+  why: '2 to the dead, where the rules have it taken off or the other side goes in next; 6, a question, not farther than a result may send it. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance; then also if it was laid where it may stand, and further off than it was, or no nearer and the remark names a hex.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* lost(told, at);
@@ -77,12 +80,8 @@ const lost = function* (told: Told, { act, before }: Conflict): Generator<Tellin
     ...units.map((unit): Observation => ({ kind: 'removed', unit, hex: from, step })),
     ...after,
   ];
-  const message = `${namesOf(units, told)} was set down in ${drag.to ?? ''}, far from ${from}: read as lost and laid aside.`;
-  yield {
-    observations: then,
-    price: LOST,
-    finding: logFinding('laid-aside', step, message, { units, hexes: [drag.to ?? ''] }),
-  };
+  const finding = asideFinding(units, from, drag.to ?? '', step, roster);
+  yield { observations: then, price: finding.missing === undefined ? LOST : LOST_NEAR, finding };
 };
 
 /** Was it moved when only the other side moves? */

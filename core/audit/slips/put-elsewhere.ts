@@ -6,7 +6,7 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { isNamedNear, isSaidToPutRight, namesOf, readAs, without, type Moved } from './retell';
+import { isNamedNear, isSaidAside, isSaidToPutRight, namesOf, readAs, without, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
@@ -22,8 +22,8 @@ const isOfMoves = (told: Told, at: Conflict, pair: TwoDrags): boolean =>
   (betweenDrags(told, pair).some(({ kind }) => kind !== 'said') || isExcused(told, pair)) &&
   isOfMove(pair, at);
 
-const isExcused = ({ observations }: Told, { again }: TwoDrags): boolean =>
-  isSaidToPutRight(observations, observations.indexOf(again));
+const isExcused = ({ observations }: Told, { first, again }: TwoDrags): boolean =>
+  isSaidToPutRight(observations, observations.indexOf(again)) || isSaidAside(observations, observations.indexOf(first));
 
 /** Who goes back or advances by the conflict's own fight is put right at once, if at all. */
 const isOfResult = (told: Told, { act }: Conflict, pair: TwoDrags): boolean =>
@@ -50,7 +50,7 @@ const isToldFrom = (told: Told, pair: TwoDrags): boolean => {
 };
 
 const RIGHT = 2;
-/** A remark calls it a slip, but names nothing. */
+/** A remark calls it a slip, or laid aside, but names nothing. */
 const EXCUSED = 6;
 /** Others have moved since: as likely a second move. */
 const ANOTHER_MOVE = 10;
@@ -91,7 +91,7 @@ export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
   what: 'A stack is set down in the wrong hex and dragged on from there later in the phase, or by a fight’s result and at once: one move, from where it stood before.',
-  why: '2 where a remark names the stack or the hex, two change places, it was only just set down from beside the map, or it is dragged back with only marks and remarks between, or on with a word between that calls it a slip; 6, a question, where a remark beside the second drag only calls it a slip; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
+  why: '2 where a remark names the stack or the hex, two change places, it was only just set down from beside the map, or it is dragged back with only marks and remarks between, or on with a word between that calls it a slip; 6, a question, where a remark beside the second drag only calls it a slip, or one beside the first a counter laid aside; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* placedElsewhere(told, at);

@@ -161,22 +161,32 @@ export const isNamedNear = (
 const FORGOTTEN =
   /(?<!\p{L})(?:forgot(?:t?en)?|missed|overlooked|vergessen|vergaß|vergass|übersehen|verpasst|oublié)(?!\p{L})/iu;
 
-/** Does a remark right before it, or right behind, say that something was forgotten? */
-export const isSaidForgotten = (observations: readonly Observation[], index: number): boolean =>
-  [observations[index - 1], observations[index + 1]].some(o => o?.kind === 'said' && FORGOTTEN.test(o.text));
-
 const UNMEANT =
   /(?<!\p{L})(?:w?ho+ps|o+ps|ups|hoppla|sorry|sry|my bad|wrong|mistake|mis-?click\p{L}*|slip|slipped|typo|swapped|i meant|meinte|gemeint|falsch\p{L}*|verkehrt|verklickt|vertippt|verrutscht|vertauscht|versehen\p{L}*|fehler|pardon|erreur)(?!\p{L})/iu;
 
-const isExcuse = (o: Observation | undefined): boolean => o?.kind === 'said' && UNMEANT.test(o.text);
+/** Of a counter that is only out of the way for now. */
+const ASIDE =
+  /(?<!\p{L})(?:park(?:s|ed|ing|e|en|t)?|aside|peek(?:s|ing)?|look(?:s|ing)?|beneath|underneath|beiseite|zur seite|abgelegt|nachsehen|nachschauen|darunter|drunter)(?!\p{L})/iu;
+
+const isSaying = (o: Observation | undefined, words: RegExp): boolean => o?.kind === 'said' && words.test(o.text);
+
+const isSaidBeside =
+  (words: RegExp) =>
+  (observations: readonly Observation[], index: number): boolean =>
+    isSaying(observations[index - 1], words) || isSaying(observations[index + 1], words);
+
+/** Does a remark right before it, or right behind, say that something was forgotten? */
+export const isSaidForgotten = isSaidBeside(FORGOTTEN);
+
+/** Does one say that what it puts right was a slip of the hand? */
+export const isSaidToPutRight = isSaidBeside(UNMEANT);
+
+/** Does one say that a counter is only laid aside? */
+export const isSaidAside = isSaidBeside(ASIDE);
 
 /** Does a remark right behind it say that it was a slip of the hand? */
 export const isSaidUnmeant = (observations: readonly Observation[], index: number): boolean =>
-  isExcuse(observations[index + 1]);
-
-/** Does a remark right before it, or right behind, say that what it puts right was one? */
-export const isSaidToPutRight = (observations: readonly Observation[], index: number): boolean =>
-  isExcuse(observations[index - 1]) || isExcuse(observations[index + 1]);
+  isSaying(observations[index + 1], UNMEANT);
 
 /** Does one of the units do something in these observations? */
 export const areActing = (observations: readonly Observation[], units: readonly UnitId[]): boolean =>

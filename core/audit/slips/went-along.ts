@@ -37,7 +37,7 @@ export const WENT_IN_WITH_THEM = 'went-along';
 export const WENT_ALONG: Slip = {
   name: 'went along',
   brief: 'who went along and was not declared',
-  what: 'One unit of a stack is declared for an overrun, and others that stood with it go into the hex with it: they were declared, too. Or others are declared against the same hex right behind its dice, before anything is done, or named in full by a remark between the declaration and the dice: they were to fight along.',
+  what: 'One unit of a stack is declared for an overrun, and others that stood with it go into the hex with it: they were declared, too. Or others are declared against the same hex right behind its dice, or between them, before anything is done, or named in full by a remark between the declaration and the dice: they were to fight along.',
   why: '10: after a drag only the unit on top is selected, so many declare it alone; but it gains strength, and only the players know. 6 right behind the dice: they are known then. 5 where a remark before the dice names them: it was said in time.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
@@ -100,16 +100,15 @@ const rolledFight = (
 };
 
 /**
- * Declarations against the fight's hex that stand right behind its dice; stray dice may lie between. The conflict is the fight
+ * Declarations against the fight's hex that stand right behind its first dice; more dice, and stray ones, may lie between. The conflict is the fight
  * by those alone who were declared in time, that of the others, who seem to attack the hex once more, or an advance into it.
  */
 const declaredBehind = function* (told: Told, at: Conflict): Generator<Telling> {
-  const [fight, ...dice] = rolledFight(told, at) ?? [];
-  const [first, last] = [dice[0], dice.at(-1)];
-  if (!fight || !first || !last) return;
+  const [fight, first] = rolledFight(told, at) ?? [];
+  if (!fight || !first) return;
   const { observations } = told;
   const { target } = fight;
-  const behind = observations.slice(observations.indexOf(last) + 1);
+  const behind = observations.slice(observations.indexOf(first) + 1);
   const isBetween = (o: Observation): boolean =>
     isAside(o) || o.kind === 'rolled' || (o.kind === 'declared' && o.target === target);
   const late = until(behind, o => !isBetween(o)).filter(o => o.kind === 'declared');

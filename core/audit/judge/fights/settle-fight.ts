@@ -1,6 +1,6 @@
 // A fight as it is judged: by which of its readings, with what was done of it late, and what it binds nobody to.
 
-import { isUnfought, type Action, type ActionOf, type FightAction } from '../../../rules/action';
+import { isFight, isUnfought, type Action, type ActionOf, type FightAction } from '../../../rules/action';
 import type { Reading, Recognised } from '../../../rules/frame/log-fight/read-fight';
 import type { Observation } from '../../../rules/observation';
 import type { GameState, Judgement } from '../../../rules/system';
@@ -11,7 +11,9 @@ import { applyAnyRoll, byOtherDice } from './dice-again';
 import { advancedLate, carriedOutLate, type CarriedOutLate, type Fought, type LateActs } from './late-acts';
 import { logFinding } from '../../make-finding';
 import { stepOf, unitsOf } from '../../memory';
+import { asideFinding } from './aside-finding';
 import { dueOf, stillOwed } from '../owed';
+import type { Roster } from '../../units/outside-fights';
 import type { UndeclaredFight } from './undeclared';
 
 export interface Settled {
@@ -219,12 +221,11 @@ export const correctionNote = ({ action, corrected }: Reading): Finding | undefi
   return logFinding('declaration-corrected', stepOf(action), message, { units: unitsOf(action), hexes });
 };
 
-/** Notes on units that were laid aside on the board, and are read as lost. */
-export const asideNotes = ({ laidAside = [] }: Reading, nameOf: (unit: UnitId) => string): readonly Finding[] =>
-  laidAside.map(({ unit, hex, step }) => {
-    const message = `${nameOf(unit)} was set down in ${hex}, far from its fight: read as lost and laid aside.`;
-    return logFinding('laid-aside', step, message, { units: [unit], hexes: [hex] });
-  });
+/** Units that were laid aside on the board are read as lost. */
+export const asideFindings = ({ action, laidAside = [] }: Reading, roster: Roster | undefined): readonly Finding[] =>
+  isFight(action) && roster
+    ? laidAside.map(({ unit, hex, step }) => asideFinding([unit], action.target, hex, step, roster))
+    : [];
 
 /** Where its attackers were set down. */
 const asPlaced = ({ steps, outcome, pools = [] }: FightAction): ActionOf<'adjust'> => ({

@@ -1,4 +1,4 @@
-// Units that are lost and stay on the board: players without a box for them pile the dead at its edge, far from the fight.
+// Units that are lost and stay on the board: players without a box for them pile the dead at its edge, away from the fight.
 
 import type { Ahead } from './ahead';
 import type { HexId, HexMap } from '../../../hexmap/hex-map';
@@ -12,8 +12,24 @@ export interface LaidAside {
   readonly step: number;
 }
 
+/** Most results send units no farther; who goes farther, to the edge, and owes a loss, has not retreated. */
+const RETREAT = 3;
+
+/** A remark right behind the drag that says why it lies there. */
+const DEAD =
+  /(?<!\p{L})(?:dead|lost|gone|eliminated|destroyed|killed|kia|graveyard|tot|tote|toten|friedhof|vernichtet|eliminiert|verlust\p{L}*|raus)(?!\p{L})/iu;
+
+const isCalledDead = (after: Ahead): boolean => {
+  const next = after.find(() => true);
+  return next?.kind === 'said' && DEAD.test(next.text);
+};
+
 /** No result of any game sends units so far. */
 const FARTHEST_RETREAT = 5;
+
+/** May it have retreated there, by some result? */
+export const isNear = (map: HexMap, target: HexId, to: HexId): boolean =>
+  (map.distance(target, to) ?? 0) <= FARTHEST_RETREAT;
 
 /** Does the map end beside the hex? */
 export const isAtEdge = (map: HexMap, hex: HexId): boolean => map.neighbours(hex).length < 6;
@@ -30,6 +46,6 @@ export const isLaidAside = (
   after: Ahead,
 ): boolean =>
   to !== undefined &&
-  (map.distance(target, to) ?? 0) > FARTHEST_RETREAT &&
+  (map.distance(target, to) ?? 0) > (isCalledDead(after) ? 0 : RETREAT) &&
   isAtEdge(map, to) &&
   !after.some(o => acts(o, unit));
