@@ -1,7 +1,23 @@
 // Rows of the table of slips: dice that stand apart from their fight.
 
-import { THREE_BESIDE_0607, roll } from './slip-acts';
+import { BESIDE_0707, THREE_BESIDE_0607, TO_MOVEMENT, roll } from './slip-acts';
 import type { Row } from './slip-rows';
+
+/** Two hexes are attacked, and who held them has left them before anybody advances. */
+const inARow = (second: string): string => `${TO_MOVEMENT}${BESIDE_0707}
+  - move: [98 Inf]
+    to: '0502'
+  - move: [131 Inf]
+    to: '0503'
+  - phase: Axis Combat${roll(4, 3)}${second}
+  - move: [5 Cav]
+    to: '0907'
+  - remove: [148 Rifle]
+  - move: [57 Inf]
+    to: '0707'
+  - move: [98 Inf]
+    to: '0602'
+  - phase: Axis Exploitation`;
 
 /** Hoff leaves his hex in the other side's Combat phase. */
 const hoffGoesBack = (before: string): string => `${THREE_BESIDE_0607}${before}
@@ -139,6 +155,25 @@ export const DICE_ROWS: readonly Row[] = [
       name: 'nobody attacked him',
       acts: hoffGoesBack(''),
       finds: ['illegal not-phasing', 'illegal move-too-far'],
+    },
+  },
+  {
+    slip: 'dice apart',
+    system: 'revised-europa',
+    habit: {
+      name: 'two attacks that nobody declared are rolled for in a row, and carried out by the one side and then by the other',
+      acts: inARow(roll(6, 3)),
+      finds: ['undetermined undeclared-fight', 'note undeclared-fight', 'note dice-apart'],
+    },
+    twin: {
+      name: 'only one of them is',
+      acts: inARow(''),
+      finds: [
+        'undetermined undeclared-fight',
+        'note taken-off',
+        'illegal not-movement-phase',
+        'illegal not-movement-phase',
+      ],
     },
   },
 ];

@@ -81,7 +81,124 @@ const overranUntold = (into: string): string => `
   - move: [8 Bers]
     to: '0805'`;
 
+const TO_EXPLOITATION = `
+  - phase: Allied Exploitation`;
+
+const TO_AXIS_MOVEMENT = `
+  - phase: Axis Movement`;
+
+/** Hussars and a brigade exploit after a fight, and the Axis moves; what is done behind the moves of each side. */
+const exploited = (to: string, then = '', last = ''): string => `
+  - as: Allied
+  - move: [6 Gds]
+    to: '0507'
+  - move: [9 Inf]
+    to: '0507'
+  - move: [29 Arm]
+    to: '0504'
+  - phase: Allied Combat
+  - declare: attack
+    units: [29 Arm]
+    target: '0604'${roll(5)}
+  - remove: [Hoff]
+  - move: [29 Arm]
+    to: '0604'
+  - declare: attack
+    units: [6 Gds, 9 Inf]
+    target: '0607'${roll(4)}
+  - remove: [10 Ausb]
+  - move: [9 Inf]
+    to: '0607'
+  - move: [23 Hus]
+    to: '${to}'
+  - move: [159 Inf]
+    to: '0403'${then}
+  - as: Axis
+  - move: [180 AR]
+    to: '1105'
+  - move: [107 Pz]
+    to: '0904'${last}
+  - say: yours`;
+
+/** 75 Inf goes there before an attack out of 0606; the Soviet moves before he turns the track. */
+const crowded = (to: string): string => `
+  - phase: Axis Air
+  - phase: Axis Movement
+  - move: [57 Inf]
+    to: '0606'
+  - move: [44 Inf, 108 Art, 2 Eng]
+    to: '0606'
+  - move: [14 Flak]
+    to: '0606'
+  - move: [75 Inf]
+    to: '${to}'
+  - pool: Axis SP
+    to: 58${ATTACKED_FROM_TWO}
+  - move: [5 Cav]
+    to: '0907'
+  - move: [57 Inf]
+    to: '0707'
+  - phase: Axis Combat
+  - phase: Axis Exploitation
+  - phase: Soviet Initial
+  - phase: Soviet Air
+  - as: Soviet${['3 Cav 1208', '13 Mech 1106', '6 Rifle 0904', '5 Cav 1007', '50 Tk 1206']
+    .map(
+      move => `
+  - move: [${move.slice(0, -5)}]
+    to: '${move.slice(-4)}'`,
+    )
+    .join('')}
+  - phase: Soviet Movement`;
+
 export const LATE_ROWS: readonly Row[] = [
+  {
+    slip: 'turned late',
+    system: 'revised-europa',
+    habit: {
+      name: 'an attack and a whole turn’s moves stand before the turns to their phases',
+      acts: crowded('0709'),
+      finds: ['undetermined track-late', 'note track-late'],
+    },
+    twin: {
+      name: 'too many stand in a hex when the attack begins: one fault, and no other',
+      acts: crowded('0606'),
+      finds: ['illegal combat-phase', 'undetermined track-late'],
+    },
+  },
+  {
+    slip: 'turned late',
+    system: 'classic',
+    habit: {
+      name: 'each turn comes behind the first moves of its phase',
+      acts: exploited('0503', TO_EXPLOITATION, TO_AXIS_MOVEMENT),
+      finds: ['undetermined track-late', 'note track-late'],
+    },
+    twin: {
+      name: 'the first of those moves goes too far',
+      acts: exploited('0110', TO_EXPLOITATION, TO_AXIS_MOVEMENT),
+      finds: ['illegal move-too-far', 'undetermined track-late', 'note track-late'],
+    },
+  },
+  {
+    slip: 'turned late',
+    system: 'classic',
+    habit: {
+      name: 'the track is never turned, and motor units exploit',
+      acts: exploited('0503').replaceAll(/\n {2}- phase: .*/gu, ''),
+      finds: ['note track-not-turned', 'undetermined track-late'],
+    },
+    twin: {
+      name: 'infantry does, too: the other side has not passed a turn of its own, likelier than not',
+      acts: exploited(
+        '0503',
+        `
+  - move: [8 Inf]
+    to: '0606'`,
+      ).replaceAll(/\n {2}- phase: .*/gu, ''),
+      finds: ['note track-not-turned', 'undetermined track-late', 'undetermined not-movement-phase'],
+    },
+  },
   {
     slip: 'paid late',
     system: 'ocs-4.3',

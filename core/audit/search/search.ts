@@ -5,7 +5,6 @@
 import type { Observation } from '../../rules/observation';
 import { phaseText } from '../../scenario/module-contract';
 import { SLIPS } from '../slips/slips';
-import { isNeverMade } from '../slips/turned-late';
 import type { Broken } from './conflicts';
 import { estimateByPhases, estimateOf, priceOf, totalOf } from './cost';
 import { Explanation, type Half } from './explanation';
@@ -110,9 +109,12 @@ export class Search {
           children.push(child);
           if (isBetter(child)) best = child;
         }
-        const accepting = yield* this.readOn(next.accepting(conflict), end);
-        children.push(accepting);
-        if (isBetter(accepting)) best = accepting;
+        // A slip that mends the half of a fault explains nothing: the fault alone costs less.
+        if (!next.isHalfOf(conflict)) {
+          const accepting = yield* this.readOn(next.accepting(conflict), end);
+          children.push(accepting);
+          if (isBetter(accepting)) best = accepting;
+        }
       }
       const most = totalOf(best);
       open = [...others, ...children]
@@ -239,7 +241,7 @@ const halfBy = (of: Explanation, { key }: Conflict, { slip, retelling }: Attempt
   key,
   slip: slip.name,
   step: of.observations[retelling.from]?.step,
-  isOfPhase: isNeverMade(retelling),
+  isOfPhase: retelling.begins !== undefined,
 });
 
 const isBroken = (broken: readonly Broken[], { key }: Broken): boolean => broken.some(one => one.key === key);

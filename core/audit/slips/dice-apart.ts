@@ -164,6 +164,36 @@ const goneInFirst = function* (told: Told, at: Conflict, entry: Entry): Generato
   };
 };
 
+/**
+ * Several fights were rolled for in a row, and then carried out, by the one side and by the other: dice that no fight had are of
+ * the one by which the enemies left the hex that is entered.
+ */
+const rolledInARow = function* (told: Told, at: Conflict): Generator<Telling> {
+  const { observations: all, by } = told;
+  if (at.act?.action.kind !== 'move') return;
+  const { to, units, steps } = at.act.action;
+  const sideOf = (unit: UnitId | undefined): string | undefined => by.roster.units.get(unit ?? '')?.side;
+  const end = all.findIndex(o => o.kind === 'moved' && steps.includes(o.step));
+  const isLeaving = (o: Observation): boolean =>
+    ((isLoss(o) && o.hex === to) || (o.kind === 'moved' && o.from === to)) &&
+    sideOf(actorsOf(o)[0]) !== sideOf(units[0]);
+  const [begin] = phaseAround(all, end);
+  const left = all.findIndex((o, i) => i > begin && i < end && isLeaving(o));
+  const row = all.slice(0, Math.max(left, 0)).findLastIndex(({ kind }) => kind === 'rolled');
+  const first = all.slice(0, Math.max(row, 0)).findLastIndex(o => o.kind !== 'rolled' && o.kind !== 'said') + 1;
+  const enemies = new Set(all.slice(Math.max(left, 0), end).filter(isLeaving).flatMap(actorsOf));
+  const result = all.slice(Math.max(left, 0), end).filter(o => actorsOf(o).some(unit => enemies.has(unit)));
+  for (const o of row > begin ? all.slice(first + 1, row + 1) : []) {
+    if (o.kind !== 'rolled' || !areSpare([o], at, told)) continue;
+    const message = `The dice of step ${o.step} were thrown in a row with others, and are read as those for ${to}.`;
+    yield {
+      observations: movedTo(all, [o, ...result], end),
+      price: APART,
+      finding: logFinding('dice-apart', o.step, message, { units, hexes: [to] }),
+    };
+  }
+};
+
 /** Fights of the phase whose dice stand before their declaration: those behind it are of another, which has none. */
 const rolledFirst = function* (
   { read, step }: Conflict,
@@ -205,7 +235,7 @@ const ofNextPhase = function* ({ observations: all }: Told, { step }: Conflict):
 export const DICE_APART: Slip = {
   name: 'dice apart',
   brief: 'dice that stand apart from the fight',
-  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown before a declaration, with moves or losses between, or where the log does not show them; or right before the track is turned, and the fight is declared right after it.',
+  what: 'A stack is dragged into the enemy’s hex, and the dice for it were rolled before, or others moved before they were, or between two single dice; or it is dragged in first, and the dice of an attack that nobody declared are thrown and carried out behind. Or dice are thrown before a declaration, with moves or losses between, or where the log does not show them; or right before the track is turned, and the fight is declared right after it. Or the dice of several attacks that nobody declared are thrown in a row, and then all of them are carried out.',
   why: '1: dice stand near the fight that has none. 5 where the log has no dice for it: that stays a question. 7, a question, where others of their button were thrown at once behind the drag: somebody may have chosen.',
   *retellings(told, at) {
     if (at.kind === 'loose-dice') {
@@ -218,6 +248,7 @@ export const DICE_APART: Slip = {
       yield* ofEntry(told, entry, [...diceAfter(told, entry), ...diceBefore(told, entry)]);
       if (isNoMove(at)) yield* goneInFirst(told, at, entry);
     }
+    if (isNoMove(at)) yield* rolledInARow(told, at);
     const other = undeclaredEntry(at, told);
     if (other) yield* ofEntry(told, other, diceBefore(told, other));
     const bare = undiced(at, told);
