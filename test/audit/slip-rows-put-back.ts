@@ -1,7 +1,7 @@
 // Rows of the table of slips: counters and markers that are put back over a turn of the track, or not before the log ends.
 
 import type { Row } from './slip-rows';
-import { EXPENDED_IN_0506, LOG_BEGINS } from './slip-acts';
+import { EXPENDED_IN_0506, LOG_BEGINS, THREE_BESIDE_0607, roll } from './slip-acts';
 
 const TO_MOVEMENT = `
   - as: Axis
@@ -107,7 +107,34 @@ const parked = (remark: string): string => `
     to: '0507'
   - phase: Allied Combat`;
 
+/** 10 Ausb has to go back, is taken off, and is set down there; then its side moves. */
+const setDownIn = (hex: string): string => `${THREE_BESIDE_0607}
+  - declare: attack
+    units: [9 Inf]
+    target: '0607'${roll(4)}
+  - remove: [10 Ausb]
+  - place: 10 Ausb
+    at: '${hex}'
+  - move: [9 Inf]
+    to: '0607'
+  - phase: Allied Exploitation
+  - phase: Axis Movement
+  - as: Axis
+  - move: [180 AR]
+    to: '1105'`;
+
 export const PUT_BACK_ROWS: readonly Row[] = [
+  {
+    slip: 'put right',
+    system: 'classic',
+    habit: {
+      name: 'who goes back is taken off, and set down where it goes',
+      acts: setDownIn('0708'),
+      finds: [],
+      isReadAnyhow: true,
+    },
+    twin: { name: 'it is set down too far off', acts: setDownIn('0610'), finds: ['illegal retreat-too-far'] },
+  },
   {
     slip: 'put elsewhere',
     system: 'classic',

@@ -255,10 +255,11 @@ export class OpenFight implements FightLife, FoughtOver {
     return !this.who.isReleased(unit) && this.results.takeBack(unit, to, after) ? 'mine' : 'left';
   }
 
-  /** Its counter is set down again: where it shows a step more than it had, that is another thing than the removal. */
+  /** Its counter is set down again, elsewhere if it retreats: where it shows a step more than it had, that is another thing than the removal. */
   private takeBackRemoval(o: ObservationOf<'placed'>, after: Ahead): Taken {
     const taken = this.takeBackLoss(o.unit, 'removed', after);
     const { unit, hex, faceUp, step, player } = o;
+    if (taken === 'mine') this.results.setDown(unit, hex, step);
     const had = this.results.turnedTo(unit) ?? this.board.position.units.get(unit)?.faceUp ?? 0;
     return taken === 'mine' && faceUp < had
       ? { left: { kind: 'restored', unit, hex, faceUp, step, ...present({ player }) } }

@@ -142,6 +142,11 @@ export class ResultsSoFar {
     return true;
   }
 
+  /** Taken off and set down elsewhere: it went there. */
+  setDown(unit: UnitId, hex: HexId | undefined, step: number): void {
+    if (hex !== undefined && hex !== this.board.hexOf(unit)) this.takeAway([unit], hex, step);
+  }
+
   /** @param units of the drag, those that are the fight's */
   carryOut(units: readonly UnitId[], { from, to, step }: ObservationOf<'moved'>): void {
     const { attackers: all, target } = this.fighters;
