@@ -177,26 +177,7 @@ export const LATE_ROWS: readonly Row[] = [
     twin: {
       name: 'the first of those moves goes too far',
       acts: exploited('0110', TO_EXPLOITATION, TO_AXIS_MOVEMENT),
-      finds: ['illegal move-too-far', 'undetermined track-late', 'note track-late'],
-    },
-  },
-  {
-    slip: 'turned late',
-    system: 'classic',
-    habit: {
-      name: 'the track is never turned, and motor units exploit',
-      acts: exploited('0503').replaceAll(/\n {2}- phase: .*/gu, ''),
-      finds: ['note track-not-turned', 'undetermined track-late'],
-    },
-    twin: {
-      name: 'infantry does, too: the other side has not passed a turn of its own, likelier than not',
-      acts: exploited(
-        '0503',
-        `
-  - move: [8 Inf]
-    to: '0606'`,
-      ).replaceAll(/\n {2}- phase: .*/gu, ''),
-      finds: ['note track-not-turned', 'undetermined track-late', 'undetermined not-movement-phase'],
+      finds: ['illegal not-movement-phase', 'undetermined track-late', 'note track-late'],
     },
   },
   {

@@ -2,7 +2,6 @@
 
 import type { UnitId } from '../../scenario/scenario';
 import { FAULT } from '../slips/slip';
-import { isNeverMade } from '../slips/turned-late';
 import type { Broken } from './conflicts';
 import type { Explanation } from './explanation';
 import { LOOSE_AND_OPEN } from './leftover';
@@ -21,9 +20,8 @@ export const priceOf = (one: Explanation): number => {
   return faults.reduce((sum, key) => sum + priceOfFault(one, key), slips);
 };
 
-/** What breaks no rule as it was logged is no fault for the price of one; but in a phase to which nobody turned the log tells nothing. */
-const priceOfFault = ({ asLogged, slips }: Explanation, key: string): number =>
-  asLogged.broken.has(key) || slips.some(isNeverMade) ? FAULT : 2 * FAULT;
+/** What breaks no rule as it was logged is no fault for the price of one. */
+const priceOfFault = ({ asLogged }: Explanation, key: string): number => (asLogged.broken.has(key) ? FAULT : 2 * FAULT);
 
 /** What it costs if all that still breaks a rule is taken for a fault. */
 export const totalOf = (one: Explanation): number => {

@@ -5,6 +5,7 @@
 import type { Observation } from '../../rules/observation';
 import { phaseText } from '../../scenario/module-contract';
 import { SLIPS } from '../slips/slips';
+import { isNeverMade } from '../slips/turned-late';
 import type { Broken } from './conflicts';
 import { estimateByPhases, estimateOf, priceOf, totalOf } from './cost';
 import { Explanation, type Half } from './explanation';
@@ -241,7 +242,7 @@ const halfBy = (of: Explanation, { key }: Conflict, { slip, retelling }: Attempt
   key,
   slip: slip.name,
   step: of.observations[retelling.from]?.step,
-  isOfPhase: retelling.begins !== undefined,
+  isOfPhase: isNeverMade(retelling),
 });
 
 const isBroken = (broken: readonly Broken[], { key }: Broken): boolean => broken.some(one => one.key === key);

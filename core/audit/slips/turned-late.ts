@@ -5,7 +5,6 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import { isLoss, type Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
 import { isSamePhase } from '../../scenario/phases';
-import type { Position } from '../../rules/position';
 import { phaseText } from '../../scenario/module-contract';
 import type { AuditedAction, Finding } from '../audit';
 import { attemptOf } from '../judge/first-acts';
@@ -247,12 +246,6 @@ const firstOfAll = (told: Told, at: number, conflict: Conflict): number => {
 const afterTheLast = (begun: Begun, told: Told, conflict: Conflict): number =>
   begun.passed === 0 && isAfterLastTurn(told, conflict) && isWrongByPhase(conflict) ? 12 : 26;
 
-/** The other side has done nothing in a whole turn of its own: that alone explains no act. */
-const ROUND = 16;
-
-const isRoundLater = ({ turn, phase }: Begun, now: Pick<Position, 'turn' | 'phase'>): boolean =>
-  phase.side === now.phase?.side && turn.number > (now.turn?.number ?? turn.number);
-
 const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): number => {
   const { shown } = begun;
   if (shown) {
@@ -260,7 +253,7 @@ const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): numb
     return (isShown ? 2 : 3) + latenessOf(told, at, shown);
   }
   const isAgain = told.slips.some(({ slip }) => slip === NEVER_MADE);
-  const round = isRoundLater(begun, phaseAt(told, at)) ? ROUND : 0;
+  const round = isSamePhase(phaseAt(told, at).phase ?? begun.phase, begun.phase) ? 12 : 0;
   const atOnce = goesOnAtOnce(conflict) ? 7 : 0;
   if (isAgain) return (told.isNeverTurned ? 2 : 4) + round + atOnce;
   return (told.isNeverTurned ? firstOfAll(told, at, conflict) : afterTheLast(begun, told, conflict)) + round + atOnce;
@@ -270,7 +263,7 @@ export const TURNED_LATE: Slip = {
   name: 'turned late',
   brief: 'the track turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on, or a hex that is fought for again, after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more, 16 more where the other side has passed a whole turn; 12 for an act that its phase forbids and the next allows, after the last turn of the log: it may be turned in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
+  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on, or a hex that is fought for again, after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, after the last turn of the log: it may be turned in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
