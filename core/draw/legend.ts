@@ -21,15 +21,24 @@ import { drawHouses, drawSign, drawTrench, drawUrbanGround, type Town, type Town
 import { drawWater } from './water';
 import { zoneLine } from './zones';
 
-const WIDTH = 720;
-/** Right of a sample, in pixels. */
-const ROOM_FOR_WORDS = WIDTH / 2 - 200;
+/** The window of the charts opens as large as the key, its first page: so that charts fit, and a small screen has room for it. */
+export const WIDTH = 880;
+const LEAST_HEIGHT = 610;
+/** The title above the samples, and the line below them. */
+const ABOVE = 96;
+const BELOW = 54;
+/** A sample and its words, before a key of many is made smaller. */
 const ROW = 92;
+const LEAST_COLUMN = 360;
+/** Left of a column's words, and right of them. */
+const BESIDE_WORDS = 200;
+const SMALLEST = 0.5;
 /** The hexes of the key are this high, whatever the map's are. */
 const H = 84;
 
 /** Words of several are set smaller rather than run into the next column. */
-const label = (text: string, x: number, y: number): string => labelOf(text, x, y, fittedSize(text, 24, ROOM_FOR_WORDS));
+const label = (text: string, x: number, y: number, room: number): string =>
+  labelOf(text, x, y, fittedSize(text, 24, room));
 
 const labelOf = (text: string, x: number, y: number, size: number): string =>
   `<text x='${coord(x)}' y='${coord(y)}' font-size='${coord(size)}' ${MAP_FACE[500]} fill='${MAP.ink}'>${escapeXml(text)}</text>`;
@@ -219,29 +228,48 @@ const numberOrder = (map: ScenarioMap): string => {
   return boards ? `${order} on each board` : order;
 };
 
+interface Laid {
+  readonly rows: number;
+  /** Of what it is drawn in, so wide is a column. */
+  readonly column: number;
+  readonly scale: number;
+}
+
+/** As many columns as let the samples be largest. */
+const layOut = (samples: number): Laid => {
+  const laid = [2, 3, 4].map((columns): Laid => {
+    const rows = Math.ceil(samples / columns);
+    const high = (LEAST_HEIGHT - ABOVE - BELOW) / (rows * ROW);
+    const scale = Math.max(SMALLEST, Math.min(1, high, WIDTH / (columns * LEAST_COLUMN)));
+    return { rows, scale, column: WIDTH / scale / columns };
+  });
+  return laid.reduce((best, next) => (next.scale > best.scale ? next : best));
+};
+
 /**
- * A picture of its own, two columns of samples with their words, the scale of a hex below.
+ * A picture of its own, columns of samples with their words, the scale of a hex below.
  *
  * @param further maps beside it, whose signs are the same
  */
 export const drawLegend = (map: ScenarioMap, looks: MapLooks, further: readonly ScenarioMap[] = []): string => {
   const samples = [...(map.board ? examplesOf(map) : []), ...samplesOf(map, looks, further)];
-  const rows = Math.ceil(samples.length / 2);
-  const height = 150 + rows * ROW;
+  const { rows, column, scale } = layOut(samples.length);
+  const height = Math.max(LEAST_HEIGHT, ABOVE + rows * ROW * scale + BELOW);
   const title =
     `<text x='${WIDTH / 2}' y='56' font-size='38' text-anchor='middle' ${MAP_FACE[800]} fill='${MAP.ink}'>` +
     `${escapeXml(map.title)}</text>` +
     line(`M30 78H${WIDTH - 30}M30 83H${WIDTH - 30}`, MAP.land, 0.8);
   const body = samples
     .map(({ word, draw }, i) => {
-      const x = i < rows ? 90 : WIDTH / 2 + 90;
-      const y = 142 + (i % rows) * ROW;
-      return draw(x, y) + label(capital(word), x + 74, y + 8);
+      const x = Math.floor(i / rows) * column + 90;
+      const y = ROW / 2 + (i % rows) * ROW;
+      return draw(x, y) + label(capital(word), x + 74, y + 8, column - BESIDE_WORDS);
     })
     .join('');
   const foot =
     `<text x='${WIDTH / 2}' y='${height - 22}' font-size='17' text-anchor='middle' ${COUNTER_FACE[500]} ` +
     `fill='${MAP.land}'>Hexes are numbered by ${numberOrder(map)}${map.board ? ' · beside each word a hex that has it' : ''}${map.scale === undefined ? '' : escapeXml(` · one hex: ${map.scale}`)}</text>`;
   const paper = `<rect width='${WIDTH}' height='${height}' fill='${MAP.paper}'/>`;
-  return svgDocument(WIDTH, height, paper + title + body + foot);
+  const all = `<g transform='translate(0 ${ABOVE}) scale(${coord(scale)})'>${body}</g>`;
+  return svgDocument(WIDTH, height, paper + title + all + foot);
 };

@@ -8,7 +8,7 @@ import type { BuildElement } from '../../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../../core/vassal/archive/archive';
 import { module, widget } from '../element';
 import { chartFile, LEGEND_IMAGE, RESULTS_FILE } from '../file-names';
-import { chartPage, table, text } from './html';
+import { chartPage, chartTable, text } from './html';
 import type { ModuleKit } from '../kit/kit';
 import { chartPages } from './own-page-entries';
 import type { OwnPages } from './own-pages';
@@ -30,14 +30,17 @@ const sourceLine = ({ certainty, source }: Table): string => {
 /** A column for referees, not for players. */
 const CERTAINTY = 'certainty';
 
-/** @param headed how its headings and the words that its rows go by are written */
+/** @param headed how its headings and the words in it are written */
 const tablePage = (title: string, chart: Table, headed: (heading: string) => string): Uint8Array => {
+  // Results, which a die finds, are written as the maker writes them.
+  const isRolled = chart.rows.some(row => /^[\d-]/.test(row.key));
+  const written = (cell: string): string => (!isRolled && /^[a-z]{2}/.test(cell) ? headed(cell) : cell);
   const shown = chart.columns.flatMap((column, i) => (column === CERTAINTY ? [] : [i]));
   return chartPage(
     title,
-    table(
+    chartTable(
       [chart.corner ?? '', ...shown.map(i => chart.columns[i] ?? '')].map(headed),
-      chart.rows.map(row => [headed(row.key), ...shown.map(i => row.cells[i] ?? '')]),
+      chart.rows.map(row => [headed(row.key), ...shown.map(i => written(row.cells[i] ?? ''))]),
     ) + sourceLine(chart),
   );
 };
@@ -46,7 +49,7 @@ const tablePage = (title: string, chart: Table, headed: (heading: string) => str
 const resultsPage = (results: RulesInBrief['results']): Uint8Array =>
   chartPage(
     RESULTS,
-    table(
+    chartTable(
       ['Result', 'What it does'],
       results.map(({ word, meaning }) => [word, meaning]),
     ),
@@ -55,7 +58,7 @@ const resultsPage = (results: RulesInBrief['results']): Uint8Array =>
 const RESULTS = 'Results';
 
 /** Words of charts that are abbreviations. */
-const ABBREVIATED = /\b(crt|tec|oob|af|df|ma|mps?|drm|zocs?|rbc|c\/m|ss?p|hq|dg|^a[at]$)\b/g;
+const ABBREVIATED = /\b(crt|tec|oob|af|df|ma|mps?|drm|zocs?|rbc|c\/m|ss?p|hq|dg|mg|fb|lb|re|red|a[at]$)\b/g;
 
 const capitals = (words: string): string => {
   const title = words.replace(ABBREVIATED, word => word.toUpperCase().replace(/S$/, 's'));
@@ -68,7 +71,7 @@ const titleOf = (name: string): string => capitals(name.replace(/[-_\s]+/g, ' ')
 const turnsPage = (scenario: Scenario): Uint8Array =>
   chartPage(
     'Turns',
-    table(
+    chartTable(
       ['Turn', 'Date', 'Weather', 'Arrivals'],
       scenario.turns.map(turn => [
         String(turn.number),

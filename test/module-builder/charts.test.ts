@@ -8,6 +8,8 @@ import { walk } from '../../core/vassal/module/components';
 import { readModule } from '../../core/vassal/module/read-module';
 import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { buildModule } from '../../module-builder/build-module';
+import { LEGEND_IMAGE } from '../../module-builder/file-names';
+import { picturesOf } from '../../module-builder/module-art';
 import { sampleInput } from './sample';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../assets/scenarios');
@@ -16,6 +18,7 @@ interface Chart {
   readonly headings: readonly string[];
   /** The words in front of its rows. */
   readonly keys: readonly string[];
+  readonly cells: readonly string[];
   readonly page: string;
 }
 
@@ -33,6 +36,7 @@ const chartsOf = async (sample: string): Promise<ReadonlyMap<string, Chart>> => 
     charts.set(element.attributes['chartName'] ?? '', {
       headings: cells(/<th[^>]*>([^<]*)<\/th>/g),
       keys: cells(/<td[^>]*><b>([^<]*)<\/b>/g),
+      cells: cells(/<td[^>]*>([^<]+)<\/td>/g),
       page,
     });
   }
@@ -45,13 +49,28 @@ describe.each(readdirSync(SAMPLES))('the charts of %s', sample => {
     expect(charts.size).toBeGreaterThan(3);
     expect([...charts.keys()].filter(title => /\bTEC\b|[-_]/.test(title))).toEqual([]);
     const words = [...charts.values()].flatMap(({ headings, keys }) => [...headings, ...keys]);
-    expect(words.filter(word => /^[a-z]|\b(?:af|df|drm|mp|zoc)\b|certainty/.test(word))).toEqual([]);
+    expect(words.filter(word => /^[a-z]|\b(?:af|df|drm|mp|zoc|Re|Mg|Fb|Lb)\b|\ba[at]$|certainty/.test(word))).toEqual(
+      [],
+    );
+    const cells = [...charts.values()].flatMap(chart => chart.cells);
+    expect(cells.filter(cell => /^[a-z]{2}/.test(cell))).toEqual([]);
+  });
+
+  it('opens with a key that has room on a small screen', async () => {
+    const { scenario, kit } = await sampleInput(path.join(SAMPLES, sample));
+    const drawn =
+      picturesOf(scenario, kit)
+        .find(({ file }) => file === LEGEND_IMAGE)
+        ?.draw() ?? '';
+    const [, width, height] = /^<svg [^>]*width='(\d+)' height='(\d+)'/.exec(drawn) ?? [];
+    expect(Number(width)).toBe(880);
+    expect(Number(height)).toBeLessThanOrEqual(620);
   });
 });
 
-it('are set smaller where they are too wide for a window', async () => {
-  const charts = await chartsOf('wells-of-sidi-haram');
-  const isSmall = (title: string): boolean => charts.get(title)?.page.includes('<td class="wide"') === true;
-  expect(isSmall('Combat table')).toBe(true);
-  expect(isSmall('Modes')).toBe(false);
+it('are set smaller where they are too wide or too high for their window', async () => {
+  const small = async (sample: string): Promise<readonly string[]> =>
+    [...(await chartsOf(sample))].flatMap(([title, { page }]) => (page.includes('<td class="small"') ? [title] : []));
+  expect(await small('wells-of-sidi-haram')).toEqual(['Combat table']);
+  expect(await small('gap-at-bir-shafra')).toEqual(['Unit types']);
 });
