@@ -9,7 +9,7 @@ import type { Scenario, Unit } from '../../core/scenario/scenario';
 import type { BuildElement } from '../../core/vassal/module/build-file';
 import type { Level } from '../../core/vassal/module/prototypes';
 import { element, module } from '../element';
-import type { KitDice } from '../kit/kit';
+import type { KitDice, KitMarker } from '../kit/kit';
 import { calculated, marks } from '../levels';
 import { buildOf } from './builds';
 import { declaringLevels } from './declare';
@@ -46,6 +46,7 @@ export interface CountingInput {
   readonly geometry: HexGeometry;
   readonly counts: FightCounts;
   readonly dice: readonly KitDice[];
+  readonly markers: readonly KitMarker[];
   /** The menu's commands by what they declare. */
   readonly commands: ReadonlyMap<string, readonly DeclaredBy[]>;
   readonly mpKey: string | undefined;
@@ -161,7 +162,7 @@ export const countingOf = (input: CountingInput): Counting | undefined => {
   const { states } = counts;
   const [messages, kinds, ways] = [new Messages(), new Kinds(counts, scenario), waysOf(scenario, counts.phaseOf)];
   const values = new UnitValues(counts, input.units);
-  const about = { kinds, ways, messages, values, states: states.length + 1 };
+  const about = { kinds, ways, messages, values, markers: input.markers, states: states.length + 1 };
   const fights = counted.map(({ what, commands, count }): CountedFight & { readonly fight: WrittenFight } => ({
     what,
     commands,

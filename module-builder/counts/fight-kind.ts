@@ -6,6 +6,7 @@ import { cellOf, choice, fixed, inWords, quoted, text, widthOf } from './express
 import { OTHER_BUILD } from './builds';
 import { writeAutomatic, writeColumns, type WrittenColumns } from './columns';
 import { BESIDE, COLUMN, DRM, DRM_WORDS, MP_ONE, MPS, ODDS, ofOne, PLAIN, SHIFT_WORDS, WITH } from './keys';
+import { laidRemarks } from './laid-markers';
 import { mpCell, mpInWords } from './mp-words';
 import {
   AT,
@@ -21,15 +22,20 @@ import {
 import type { Kinds, Messages, UnitValues } from './tables';
 import { askedOfDefenders, conditionOf, writeTerms, type TermsContext, type WrittenTerms } from './terms';
 import type { Ways } from './ways';
+import type { KitMarker } from '../kit/kit';
 
 export interface FightContext {
   readonly kinds: Kinds;
   readonly ways: Ways;
   readonly messages: Messages;
   readonly values: UnitValues;
+  /** All that players can lay on the map. */
+  readonly markers: readonly KitMarker[];
   /** How many states a counter may be in, none among them. */
   readonly states: number;
 }
+
+type AboutFight = TermsContext & FightContext;
 
 export interface WrittenFight {
   readonly count: FightCount;
@@ -122,19 +128,23 @@ const unrolledText = ({ unrolled = [] }: FightCount, context: TermsContext): str
   );
 
 /** ` · not counted: supply, winter`: as far as it may matter here. */
-const uncountedText = ({ uncounted }: FightCount, context: TermsContext): string => {
-  const each = uncounted.map(({ words, when }) => ({
-    said: quoted(`, ${words}`),
-    when: when && conditionOf(when, context),
-  }));
+const uncountedText = (count: FightCount, context: AboutFight): string => {
+  const each = [
+    ...count.uncounted.map(({ words, when }) => ({
+      said: quoted(`, ${words}`),
+      when: when && conditionOf(when, context),
+    })),
+    ...laidRemarks(count, context),
+  ];
   if (each.length === 0) return '""';
   const all = each.map(({ said, when }) => (when === undefined ? said : `(${when}?${said}:"")`)).join('+');
   const told = `${quoted(PART + UNCOUNTED)}+String.valueOf(${all}).substring(2)`;
-  return each.some(({ when }) => when === undefined) ? told : `(${isSaid(uncounted, context)}?${told}:"")`;
+  const conditions = each.flatMap(({ when }) => when ?? []);
+  return conditions.length < each.length ? told : `((${conditions.join('||')})?${told}:"")`;
 };
 
 /** What follows the odds: MPs, others in it, what lies masked, what is not counted, who stands there too. */
-const besides = (count: FightCount, context: TermsContext): string => {
+const besides = (count: FightCount, context: AboutFight): string => {
   const { mp } = count;
   const mps = choice(
     [

@@ -68,6 +68,7 @@ export const countingFor = (
     geometry: boardGeometry(input),
     counts,
     dice: kit.dice,
+    markers: kit.markers,
     commands: new Map(commands),
     mpKey: kit.mostMp > 0 ? MP_SPENT : undefined,
     tallyGpid: gpidOf(TALLY_LAID),

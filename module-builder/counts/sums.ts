@@ -14,8 +14,10 @@ export const TARGET = 'Fight_Target';
 /** A counter's kind and state: `A0`. */
 export const KEY = 'Fight_Key';
 
+/** Everybody may see it. */
+export const IS_SHOWN = 'Obscured!=true&&Invisible!=true';
 /** An enemy in the target whom everybody may see. What is masked or hidden is never summed. */
-const SEEN = `Side!="$${DECLARER}$"&&Obscured!=true&&Invisible!=true`;
+const SEEN = `Side!="$${DECLARER}$"&&${IS_SHOWN}`;
 /** That, and counted by the tables of this module. */
 const ENEMY = `${SEEN}&&${OURS}`;
 
