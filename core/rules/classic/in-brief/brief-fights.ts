@@ -3,7 +3,7 @@
 import type { Fraction } from '../../../base/fraction';
 import type { Dice } from '../../dice';
 import { valuesOf, type ClassicRules, type CombatRules, type Modifier, type OverrunRules } from '../block/rules';
-import { capital, drmWords, listed, mpWords, shiftWords, type BriefRule } from './brief-words';
+import { capital, drmWords, listed, oneOf, mpWords, shiftWords, type BriefRule } from './brief-words';
 import { byClassWords } from './brief-movement';
 
 const diceWords = ({ count, sides }: Dice): string => `${count}d${sides}`;
@@ -56,7 +56,7 @@ const modifierWords = ({ name, attackers, defenders, against, terrain, in: kind,
   const when = [
     ...(attackers ? [`attackers ${listed([...attackers])}`] : []),
     ...(defenders ? [`defenders ${listed([...defenders])}`] : []),
-    ...(against ? [`no defender ${listed([...against])}`] : []),
+    ...(against ? [`no defender ${oneOf([...against])}`] : []),
     ...(terrain ? [`in ${listed([...terrain])}`] : []),
     ...(kind === undefined ? [] : [kind === 'overrun' ? 'in overruns' : 'in combat']),
   ].join(', ');

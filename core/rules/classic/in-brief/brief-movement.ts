@@ -4,7 +4,7 @@ import { equal, HALF, ONE, toText, type Fraction } from '../../../base/fraction'
 import { valuesOf, type ByClass, type ClassicRules, type PhaseRules, type Some, type ZocPrice } from '../block/rules';
 import type { Charts } from '../charts';
 import { UNIT_OF } from '../movement/stacking';
-import { capital, listed, mpWords, type BriefRule } from './brief-words';
+import { capital, listed, oneOf, mpWords, type BriefRule } from './brief-words';
 
 /** `foot: 1 MP more; motor: 2 MP more`, or the one for all. */
 export const byClassWords = <T>(by: ByClass<T>, words: (value: T) => string): string =>
@@ -33,7 +33,7 @@ const zocs = (charts: Charts): readonly BriefRule[] => {
   if (zoc.by !== 'all' && zoc.by.size === 0) return [{ id: 'zoc.by', title: 'There are no ZOCs.' }];
   const not = withoutZoc(charts);
   const who = zoc.by === 'all' ? 'Units' : capital(listed([...zoc.by]));
-  const but = not.length === 0 ? '' : `, but not ${listed(not)}`;
+  const but = not.length === 0 ? '' : `, but not those of type ${oneOf(not)}`;
   const { negated } = zoc;
   return [
     { id: 'zoc.by', title: `${who} have a ZOC in the hexes beside them${but}.` },

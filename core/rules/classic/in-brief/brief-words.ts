@@ -8,9 +8,14 @@ export interface BriefRule {
   readonly title: string;
 }
 
+const joined = (words: readonly string[], by: string): string =>
+  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} ${by} ${words[words.length - 1] ?? ''}`;
+
 /** `arm, mech and cav` */
-export const listed = (words: readonly string[]): string =>
-  words.length < 2 ? (words[0] ?? '') : `${words.slice(0, -1).join(', ')} and ${words[words.length - 1] ?? ''}`;
+export const listed = (words: readonly string[]): string => joined(words, 'and');
+
+/** `arm, mech or cav` */
+export const oneOf = (words: readonly string[]): string => joined(words, 'or');
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
