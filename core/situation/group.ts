@@ -34,7 +34,7 @@ export interface Group extends Modified {
   /** The line says why, and rules ask about that. */
   isHalfOfRule?: boolean;
   /** `30 AF (18 armor)`: how much of its one strength is of a type. */
-  part?: { readonly strength: Fraction; readonly type: string; readonly isHalf: boolean };
+  parts?: readonly { readonly strength: Fraction; readonly type: string; readonly isHalf: boolean }[];
   /** `(one DG)`: what some of them have besides. */
   some?: { readonly count: number; readonly modifiers: ReadonlyMap<string, string> };
   /** The MPs that are said beside it. */

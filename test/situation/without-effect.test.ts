@@ -49,7 +49,7 @@ describe('a word that changes nothing is told at its place, with where it counts
     ['bna', '24-8-12 armor -> 4-3-10 armor @ clear ; mp 5', ['mp 5'], 'where an overrun costs MPs'],
     ['bna', '24-8-12 armor -> 4-3-10 armor +caught @ clear', ['+caught'], 'for defenders, in an attack'],
     ['bna', '12-6-12 armor -> 4-5-6 inf +oos @ clear', ['+oos'], 'it counts for strength'],
-    ['2009', '12-10 tank -> 3-6 inf +oos @ clear', ['+oos'], 'it counts for strength and ZOC'],
+    ['2009', '12-10 tank -> 3-6 inf +oos @ clear', ['+oos'], 'it counts for attackers’ strength'],
     ['ocs', '12-4-10 armour -> 5-3-6 inf +move @ open', ['+move'], 'other figures in this mode'],
     ['re', '3x 7-6 inf -> 4-6 rifle @ major river, mud ; combat', ['mud'], 'it counts'],
     ['re', '9-10 pz +oos +isolated -> 4-6 rifle @ woods', ['+oos'], 'it counts'],

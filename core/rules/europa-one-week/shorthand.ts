@@ -109,7 +109,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     german: 'for strengths, MPs and results that go by the nation',
     motorized: 'for units that are not c/m by their type',
     'c/m': 'for units that are not c/m by their type',
-    unsupplied: 'for strength and ZOC',
+    unsupplied: 'for attackers’ strength, for defenders’ where the chart unit-states has it, and for ZOC',
     disrupted: 'for strength and ZOC',
     reduced: 'for figures and losses',
     cadre: 'for figures and losses',

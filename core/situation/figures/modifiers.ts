@@ -273,7 +273,7 @@ const STEPS_SAID: AmountWords<'left' | 'lost'> = {
     ['n', /(?:\d|one|two|three|an?|eine?|zwei|drei)(?=[\s-])/iy],
     ['t', /(?:of|\/|von)\s+(?:(?:its|the|their)\s+)?(\d|one|two|three|four|five|six)(?=[\s,;)]|$)/iy],
     ['k', wordsOfAmount('ste?ps?|stufen?')],
-    ['o', wordsOfAmount('lost|taken|took|down|missing|minus|short|gone|loss(?:es)?|verloren|weniger')],
+    ['o', wordsOfAmount('lost|taken|took|down|missing|minus|short|gone|loss(?:es)?|verl(?:oren|\\.)?|weniger')],
     ['l', wordsOfAmount(String.raw`left|remaining|to\s+go|übrig`)],
   ],
   fillers:

@@ -41,7 +41,7 @@ const WORDS: AmountWords<string>['words'] = [
     ),
   ],
   ['s', wordsOfAmount(String.raw`uses|using|expends|move[ds]|moving|pays|gone|already(?=\s*(?:[,;@)]|$))`)],
-  ['v', wordsOfAmount('verbraucht(?:en?)?|ausgegeben(?:en?)?|weg')],
+  ['v', wordsOfAmount(String.raw`verbr(?:aucht(?:en?)?|\.)?|ausgegeben(?:en?)?|weg`)],
   ['l', wordsOfAmount(String.raw`left|remaining|to\s+(?:go|spend|spare)`)],
   ['r', wordsOfAmount('übrig|rest')],
 ];

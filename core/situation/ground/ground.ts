@@ -136,12 +136,12 @@ export const takeWhence = (reader: Reader, among: GroundWords, problems: LinePro
   if (!reader.take(WHENCE)) return false;
   const scratch = newGround();
   const isRead = takeGround(reader, among, scratch, new LineProblems());
-  if (!isRead || scratch.hexsides.length > 0 || (scratch.terrain === undefined && scratch.features.length === 0))
-    return reader.back(from, false);
+  const { hexsides, hex, date, weather } = scratch;
+  if (!isRead || hexsides.length > 0 || hex || (date ?? weather) !== undefined) return reader.back(from, false);
   problems.idle(reader.since(from), '“…” counts for nothing: what counts is the defenders’ hex, and what is crossed.');
   return true;
 };
-const WHENCE = /(?:coming\s+|moving\s+|attacking\s+)?(?:out\s+of|from)\s+/iy;
+const WHENCE = /(?:coming\s+|moving\s+|attacking\s+)?(?:out\s+of|from|vo[nm]|aus)\s+/iy;
 
 /** Reads one item; false: none stands here. What was said before is never replaced. */
 export const takeGround = (reader: Reader, around: GroundWords, into: Ground, problems: LineProblems): boolean => {
@@ -185,8 +185,12 @@ export const takeGround = (reader: Reader, around: GroundWords, into: Ground, pr
     else if (value.kind === 'hexside') {
       tellDegree(value.key, part, words, problems);
       addHexside(value.key, reader, part, into, problems);
-    } else if (value.kind === 'feature') addFeature(value.key, part, into, problems);
-    else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
+    } else if (value.kind === 'feature') {
+      addFeature(value.key, part, into, problems);
+      const behind = reader.at;
+      if (withoutLevel(value.key) !== value.key && reader.take(ROMAN_LEVEL))
+        setLevel('', reader.since(behind), words, into, problems);
+    } else if (value.kind === 'crt') setCrt(value.key, part, into, problems);
     else if (value.kind === 'weather' || !isOneGround(value.key, part, words, into, problems))
       setOnce(value.kind, value.key, part, into, problems);
     if (value.isSeason)
@@ -208,6 +212,9 @@ const tellDegree = (key: string, part: Part, { hexsides }: Words, problems: Line
   if (other === undefined || /\s/.test(part.text.trim())) return;
   problems.remark('read-as', part, `“…” is read as a ${key}; write ${other} if it is that.`, [key, other]);
 };
+
+/** `fort III`: a level that has no row. */
+const ROMAN_LEVEL = /(?:i{1,3}|iv)(?=[\s,;@)]|$)/iy;
 
 /** `2 minor rivers`: each attacker crosses one of them. */
 const takeCountOfSides = (reader: Reader, { hexsides }: Words, problems: LineProblems): void => {
@@ -303,7 +310,9 @@ const addFeature = (key: string, part: Part, into: Ground, problems: LineProblem
 const setLevel = (level: string, part: Part, { features }: Words, into: Ground, problems: LineProblems): void => {
   const leveled = into.features.map(key => `${withoutLevel(key)} ${level}`);
   const key = leveled.findLast(word => isMeaning(features, word));
-  if (key === undefined) problems.offer('level', part, '“…”: of what? It stands behind its ground.');
+  const [base] = into.features.map(withoutLevel).filter(name => isMeaning(features, `${name} 1`));
+  if (base !== undefined && key === undefined) problems.offer('level', part, `There is no ${base} of the level “…”.`);
+  else if (key === undefined) problems.offer('level', part, '“…”: of what? It stands behind its ground.');
   else addFeature(key, part, into, problems);
 };
 

@@ -39,7 +39,7 @@ const TIMES: Times = [
   ...IN_WORDS,
   [/(?:x\s?2|twice)(?=[\s,;@)]|$)/iy, fraction(2)],
   [/x\s?3(?=[\s,;@)]|$)/iy, fraction(3)],
-  [/(?:x\s?1\/2|halve[ds]?|halving|halbiert|1\/2|½)(?=[\s,;@)]|$)/iy, fraction(1, 2)],
+  [/(?:x\s?1\/2|half|halve[ds]?|halving|halbiert|1\/2|½)(?=[\s,;@)]|$)/iy, fraction(1, 2)],
   [/(?:x\s?1\/3|thirded|1\/3|⅓)(?=[\s,;@)]|$)/iy, fraction(1, 3)],
 ];
 const SIDE = /(?:(?:the\s+)?(att(?:ackers?)?|def(?:en[cs]e|enders?)?)(?:\s+(?:is|are|was|gets?|strength))*\s+)/iy;

@@ -3,7 +3,7 @@
 
 import type { BoardInPlay } from '../board';
 import type { Among, Words } from '../context';
-import { ALL_WRITTEN } from '../words/common-words';
+import { isNation } from '../words/common-words';
 import { isKnown, LETTERS, readAs, slipOf, slipsOf } from '../words/misspelt';
 import type { LineProblems, Part } from '../problem';
 import { supportIn, tryModifier } from '../figures/modifiers';
@@ -25,10 +25,6 @@ const STEM = 7;
 const isOfOption = (word: string, { optionWords, features }: Words): boolean =>
   word.length >= STEM && [...optionWords.keys(), ...features.keys()].some(known => known.includes(word.slice(0, STEM)));
 
-/** `brit`, where no rule asks for a nation. */
-const isNationElsewhere = (word: string, words: Words): boolean =>
-  words.nations.size === 0 && ALL_WRITTEN.nations.has(word);
-
 const isIdle = (typed: string, words: Words): boolean => {
   const word = typed.toLowerCase().replace(/[.,]+$/, '');
   return (
@@ -40,7 +36,8 @@ const isIdle = (typed: string, words: Words): boolean => {
     !isKnown(word, words) &&
     !isGroundElsewhere(word, words) &&
     !isOfOption(word, words) &&
-    (isNationElsewhere(word, words) || slipsOf(word, words).size === 0) &&
+    // `brit`, where no rule asks for a nation
+    ((words.nations.size === 0 && isNation(word)) || slipsOf(typed.toLowerCase(), words).size === 0) &&
     !isSlipOfWeighty(word)
   );
 };
@@ -165,8 +162,7 @@ const takeTurn = (reader: Reader, { words, problems }: Among): boolean => {
     return problems.idle(reader.since(from), '“…” changes nothing: what it did is said.') === 'read';
   const [, word = '', player] = reader.take(A_TURN) ?? [];
   const isNumbered = isOrdinal(word.toLowerCase());
-  if (!isNumbered && player === undefined && !ALL_WRITTEN.nations.has(word.toLowerCase()))
-    return reader.back(from, false);
+  if (!isNumbered && player === undefined && !isNation(word.toLowerCase())) return reader.back(from, false);
   const part = reader.since(from);
   const [named] = words.dates.keys();
   const text = `“${part.text}” counts for nothing by itself: the date and the weather do`;

@@ -118,7 +118,9 @@ const behindUnits = (line: Phrases, from: number, end: number): Role | undefined
 const labelledAt = (line: Phrases, at: number, end: number): Role | undefined => {
   const label = labelAt(line, at);
   if (!label || label.end >= end) return undefined;
-  const isKind = line.is(at, 'attack');
+  const isKind =
+    line.is(at, 'attack') ||
+    (line.is(at, 'att', 'attk', 'atk') && !line.tokens.some(t => sideNamed(t.word) === 'defender'));
   if (isKind && !line.isSign(at + 1, ':=') && !line.is(at + 1, 'is')) return undefined;
   return { side: label.side, leads: true, labels: isKind ? [{ ...label, from: at + 1 }] : [label] };
 };

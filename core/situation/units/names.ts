@@ -1,8 +1,8 @@
 // Words beside figures that name a unit and say nothing else: `SS`, `Grossdeutschland`, `gds`. What was read so is told.
 
-import { TANK_NAMES } from '../words/common-words';
+import { isNation, TANK_NAMES } from '../words/common-words';
 import { callIt, type Group, type SideContext, type Take } from '../group';
-import { isCalled, isNation, isSupport, isTerm } from '../words/lexicon';
+import { isCalled, isSupport, isTerm } from '../words/lexicon';
 import { meant, type Part, type LineProblems } from '../problem';
 import { ownOf, type Words } from '../context';
 import { seesGround } from '../ground/ground';

@@ -23,7 +23,7 @@ import { takeTimesInWords } from '../ground/said-effects';
 import { numberOf } from '../words/wording';
 
 const SOME =
-  /(one|two|three|four|[1-4]|half(?=\s+of\s))\s+(?:of\s+(?:them|these|those|which|the\s+two)\s+)?(?:(?:with|has|have|is|are|being|was|were)\s+)?(?:(?:its|their|the)\s+)?/iy;
+  /(?:davon\s+)?(one|two|three|four|eine?|zwei|drei|[1-4]|half(?=\s+of\s))\s+(?:of\s+(?:them|these|those|which|the\s+two)\s+)?(?:(?:with|has|have|is|are|being|was|were)\s+)?(?:(?:its|their|the)\s+)?/iy;
 
 /** `(one with its armour disabled)`: the rest of the group has it not. */
 export const takeSome: Take = (reader, into, side) => {
@@ -117,6 +117,8 @@ const NOW_WORDS = String.raw`so|now|(?:reduced|flipped|down)\s+to|thus|i\.e\.|cu
 const NOW = new RegExp(String.raw`(?:(?:${NOW_WORDS})\s*)+(?=\(?\d)`, 'iy');
 /** `reduced 3-3-4`, where no rule asks for another side. */
 const NOW_OR_REDUCED = new RegExp(String.raw`(?:(?:${NOW_WORDS})\s*)+(?=\(?\d)|(?:reduced|flipped)\s+(?=\d+-\d)`, 'iy');
+/** `reduced to 2`: its MA is as it was. */
+const STRENGTH_ONLY = /\(?\d{1,3}\)?(?=\s*(?:[,;@)]|$))/y;
 /** Before what a unit has now. */
 export const nowIn = ({ modifiers }: Words): RegExp => (modifiers.has('reduced') ? NOW : NOW_OR_REDUCED);
 /** `reduced to 3-3` of `5-5-4`: as many of its figures as stand there, from the first; the others are as they were. */
@@ -136,9 +138,10 @@ export const takeFiguresNow: Take = (reader, into, { words, problems }) => {
   const { figures } = into;
   if (!figures?.values || into.isNamed) return undefined;
   const from = reader.at;
-  const isSaid = reader.take(nowIn(words)) !== undefined;
-  if (!isSaid && !into.half) return undefined;
-  const isWhole = reader.sees(FACTORS)?.[0].includes('-') === true;
+  const said = reader.take(nowIn(words))?.[0];
+  if (said === undefined && !into.half) return undefined;
+  const isStrength = said?.includes('to') === true && reader.sees(STRENGTH_ONLY) !== undefined;
+  const isWhole = isStrength || reader.sees(FACTORS)?.[0].includes('-') === true;
   const found = isWhole ? inPlaceOf(figures, takeFigures(reader, words), words) : undefined;
   if (!found?.values) return reader.back(from);
   const message = `“…” is read as what the unit has now, in place of ${figures.text}.`;

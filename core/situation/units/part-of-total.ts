@@ -99,26 +99,32 @@ export const takePartOfTotal: Take = (reader, into, side) => {
     );
   const isHalf = before !== undefined && reader.take(HALF) !== undefined;
   const part = reader.since(from);
-  const rest = subtract(whole, strength);
-  if (rest.n < 0 || into.part)
+  const parts = [...(into.parts ?? []), { strength, type: found.value, isHalf }];
+  const rest = restOf(whole, parts);
+  if (rest.n < 0)
     return problems.error('part-of-total', part, `“…” is more than is left of ${figures?.text ?? ''}.`, ['']);
-  into.part = { strength, type: found.value, isHalf };
-  const others = rest.n === 0 ? '' : `, the other ${toText(rest)} as ${words.strengthParts.rest ?? 'no armour'}`;
+  into.parts = parts;
+  const others = rest.n === 0 ? '' : `; what is in no part, as ${words.strengthParts.rest ?? 'no armour'}`;
   const message = `“…” is counted as ${found.value}${isHalf ? ', at half' : ''}${others}.`;
   return problems.remark('part-of-total', part, message);
 };
 
+const restOf = (whole: Fraction, parts: Group['parts'] & {}): Fraction =>
+  parts.reduce((rest, { strength }) => subtract(rest, strength), whole);
+
 /** A group of one strength as the groups of its parts. */
 export const partsOfTotal = (group: Group, words: Words): readonly Group[] => {
-  const { part, figures } = group;
+  const { parts, figures } = group;
   const whole = parseFraction(figures?.values?.['af'] ?? '');
-  if (!part || !figures?.values || !whole) return [group];
-  const strength = part.isHalf ? half(part.strength) : part.strength;
-  const rest = subtract(whole, part.strength);
+  if (!parts || !figures?.values || !whole) return [group];
+  const rest = restOf(whole, parts);
   const of = (text: Fraction, type: string | undefined): Group => {
-    const { part: _, type: _type, ...others } = group;
+    const { parts: _, type: _type, ...others } = group;
     const values = withStrengths(figures.values ?? {}, () => text);
     return { ...others, figures: { ...figures, text: toText(text), values }, ...(type === undefined ? {} : { type }) };
   };
-  return [of(strength, part.type), ...(rest.n === 0 ? [] : [of(rest, words.strengthParts.rest)])];
+  return [
+    ...parts.map(({ strength, type, isHalf }) => of(isHalf ? half(strength) : strength, type)),
+    ...(rest.n === 0 ? [] : [of(rest, words.strengthParts.rest)]),
+  ];
 };

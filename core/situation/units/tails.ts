@@ -19,7 +19,7 @@ import { takeDenial } from '../said/denials';
 import { takeModifierHere } from './modifiers-here';
 import { readPiece, takeChangeHere, takeModifierOrGround } from './units';
 import { nowIn, takeHalf } from './part-of-group';
-import { isNation } from '../words/lexicon';
+import { isNation } from '../words/common-words';
 import { ARTICLE, BEFORE_GROUND, ODDS_ASKED } from '../words/wording';
 
 const NAMED_TOTAL = new RegExp(String.raw`\d\s*(?:[ad]f|${STRENGTH_UNIT}|total)(?!\p{L})`, 'iu');

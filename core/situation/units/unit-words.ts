@@ -81,7 +81,7 @@ const takeSameType: Take = (reader, { type }, { words, place, problems, joined }
   return problems.remark('said-again', found.part, '“…” says the type again.');
 };
 
-const PRONOUN = /i(?=\s+\p{Ll})/iuy;
+const NO_SIZE = /(?:i(?=\s+\p{Ll})|x(?=\s+(?:m\S+\s+)?ri?ve?r?))/iuy;
 
 /** `mot AA bn`: before a type that is none of infantry it tells how the unit moves. */
 const isMotorizedOf = (key: string, reader: Reader, { types, modifiers }: Words): boolean => {
@@ -96,9 +96,9 @@ export const takeUnitWord: Take = (reader, into, side) => {
   const isGround =
     side.side === 'defender' && into.figures && isTotal(into.figures) && reader.means(p => words.features.get(p));
   if (isGround && !side.board) return side.ground(reader);
-  // `do I get anything`: a company is `7-6 inf I`.
+  // `do I get anything`, `x river`: a company is `7-6 inf I`.
   const from = reader.at;
-  const found = reader.sees(PRONOUN) ? undefined : reader.phrase(phrase => unitWord(phrase, into, words));
+  const found = reader.sees(NO_SIZE) ? undefined : reader.phrase(phrase => unitWord(phrase, into, words));
   if (!found) return takeSameType(reader, into, side) ?? takeCompound(reader, into, side);
   const [kind, key, word = ''] = found.value;
   // `AT light` says what it has.

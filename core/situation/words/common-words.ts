@@ -21,7 +21,13 @@ const TANKS =
 /** Tanks by their names: their type, where nothing else says it. */
 export const TANK_NAMES: ReadonlySet<string> = new Set([...TANKS.split('|'), 'tiger', 'tigers']);
 
+const CITIES = `
+  dot city|minor city|city = small,minor,min,point city|dot-city|kleinstadt
+  major city|city = major,maj,mjr,mj,big city|majcity|großstadt
+`.trim();
+
 const TERRAINS = rows(`
+  ${CITIES}
   clear|open = clr|cl|plain|plains|steppe|flat|flats|open field|open fields|desert open|desert clear|field|fields|clear/open|klar~|offen~|frei~|ebene|clair|terrain clair|plaine
   woods|forest = wds|wdd|wd|wood|wooded|light woods|trees|wald|walde|wäldern|wälder|gehölz|bewaldet~|bois|boisé
   forest|woods = forests|forrest|heavy woods|thick woods|dense woods|heavy forest|forêt|forêts
@@ -38,23 +44,20 @@ const TERRAINS = rows(`
 `);
 
 const HEXSIDES = rows(`
-  minor river|river = minor rivers|minor riv|minor rvr|min river|min riv|min rvr|rvr|riv|klein~ fluss|kleine flüsse|small river|stream|fluss|fluß|bach|rivière
-  major river = major rivers|maj river|maj riv|maj rvr|major riv|major rvr|groß~ fluss|big river|strom|fleuve
+  minor river|river = minor,min,mnr,mi,small,little river,rivers,riv,rvr|rvr|riv|klein~,kl fluss,fluß|kleine flüsse|stream|fluss|fluß|bach|rivière
+  major river = major,maj,mjr,mj,big,large river,rivers,riv,rvr|groß~,gr fluss,fluß|strom|fleuve
   escarpment = escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung
   minefield = minenfeld|minenfelder|mines|mine|minen|minefields
   anti-tank ditch = armor ditch|armour ditch|anti tank ditch|at ditch|tank ditch|antitank ditch
 `);
 
 const FEATURES = rows(`
-  dot city|minor city|city = small city|minor city|point city|dot-city|kleinstadt
+  ${CITIES}
   city|major city = stadt
-  major city|city = maj city|maj. city|majcity|big city|großstadt|grossstadt
   fort|fortification 1 = forts|fortified|fortifications|festung|stellung|fort lvl 1
   fortress = fortresses
   fortification 1|hedgehog 1 = dug in|dug-in|entrenched|entrenchment|entrenchments|entrenchments level 1|trench|trenches|hedgehog|foxholes|eingegraben
-  fortification 2|hedgehog 2 = dug in 2|dug-in 2|entrenched 2|entrenchment 2|entrenchments 2|trenches 2
-  fortification 3|hedgehog 3 = dug in 3|dug-in 3|entrenched 3|entrenchment 3|entrenchments 3|trenches 3
-  fortification 4|hedgehog 4 = dug in 4|dug-in 4|entrenched 4|entrenchment 4|entrenchments 4|trenches 4
+  ${[2, 3, 4].map(n => `fortification ${n}|hedgehog ${n} = dug-in,entrenched,entrenchment,entrenchments,trenches ${n}|dug in ${n}`).join('\n')}
   town|village = towns|dorf
 `);
 
@@ -67,31 +70,27 @@ const WEATHERS = rows(`
 `);
 
 const TYPES = rows(`
-  pz|armor|armour|tank|arm = pz|panzer|panzers|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs|char|chars|blindé|blindés|blindée
+  pz|armor|armour|tank|arm = pz|panzer|panzers|pz ii|pz iii|pz iv|pz v|pz vi|pzr|pnzr|pziii|pziv|pz4|pzkpfw|armd|armor|armour|armored|armoured|tank|tk|tks|arm|t-34|t34|t-34s|kv|kvs|char|chars|blindé|blindés|blindée|${TANKS}
   tank|armor|armour|arm|pz = tks|tk
-  pz|armor|armour|tank|arm = ${TANKS}
   stug|assault gun = stug iii|stugiii|stug 3|stugs|assault gun|assault guns|sturmgeschütz|sturmgeschütze|sturmartillerie
   rifle|inf|infantry = rif|rfl|rifles|riflemen|schützen|schützenregiment|schtz|schtz.|shtz
   inf|infantry = gren|grens|infanterie|foot|leg|leg inf|leg infantry|jäger|grenadiere|grenadier|militia|mil|landwehr|volkssturm|home guard|peoples militia
   mot|mot infantry|motorized = mot inf|mot infantry|motorised inf|motorized inf|lorried|lorried inf|lorried infantry|truck-borne|motor|motorised infantry|motorized infantry|motorised|motorisiert|motorisé|motorisée
-  mech|mech infantry|pzgren = armd inf|armd infantry|armoured inf|armored inf|armoured infantry|armored infantry
-  mtn|mountain = mountain rifle|mountain rifles|mtn rifle|mtn rifles|mountain troops|gebirgs
-  mech|mech infantry = mech inf|mech infantry|mechanised infantry|mechanized infantry|armoured infantry|armored infantry
+  mech|mech infantry|pzgren = armd inf|armd infantry|armoured inf|armored inf|armoured infantry|armored infantry|mech inf|mech infantry|mechanised infantry|mechanized infantry
   pzgren|mech|mech infantry = pzg|pzgr|pz gren|pz-gren|panzergrenadier|panzergrenadiere|pgren
   art|arty = artillerie|guns|gun|ari|25pdr|25pdrs|25-pdr|25-pdrs|25-pounder|25-pounders
   at|towed at = at gun|at guns|antitank gun|antitank guns|anti-tank gun|anti-tank guns|pak|panzerabwehr|panzerjäger|pzjg|pj|a/t|atg|atgs
   cav|cavalry = kav|kavallerie|cavallerie|cavalerie|horse
   eng|engineer = engr|engrs|pioniere|pionier|pioneer|pioneers|pio|sappers|sapper
-  mtn|mountain = gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|mtn inf|mountain inf|mountain infantry
+  mtn|mountain = gebirgsjäger|gebirgsjg|alpine|alpini|gebirg|geb|geb.inf|geb.jäger|geb.-jäger|geb.jäg|geb.jg|gebjg|mtn inf|mountain inf|mountain infantry|mountain rifle|mountain rifles|mtn rifle|mtn rifles|mountain troops|gebirgs
   recon = rec|recce|rcn|aufklärung|aufkl|reconn
   armored car|armor car|recon = arm car|arm cars|armcar|ac|a/c|armd car|armd cars|armored car|armored cars|armoured car|armoured cars
   para = airborne|abn|fallschirmjäger|fallschirm|fj|fsjg|paras|para inf
-  motorcycle = kradschützen|krad|m/c|mtrcl|mtrcycle|motorcyclists
+  motorcycle = kradschützen|krad|m/c|mtrcl|mtrcycle|motorcyclists|mc|m/cycle|motorcycle inf|motorcycle infantry|mc inf
   towed heavy at|heavy aa = 88|88s|88 at|88 gun|88 guns|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht
   light tank = lt tank|lt tanks|lt tk|light armor|light armour|light pz|light panzer|light panzers|lt pz|lt panzer|le pz|leicht~ panzer
   lt inf = light inf|light infantry
   heavy armor|pz|armor|armour|tank|arm = tiger|tigers|heavy tanks|heavy tank|hvy tank|hvy tanks|heavy arm|hvy arm|heavy armour|hvy armour|hvy armd|matilda hvy|matildas hvy|matilda heavy
-  motorcycle = mc|m/cycle|motorcycle inf|motorcycle infantry|mc inf
   heavy aa|aa|light aa|light flak = hvy flak|heavy flak|flak|ack-ack|anti-aircraft|anti aircraft
   railway = rail
   construction = constr|cons
@@ -108,6 +107,8 @@ const SIZES = rows(`
 `);
 
 const NATIONS = rows(`
+  allies|allied = allied|french|polish
+  union|confederate = union|confederate
   german|axis = ger|germ|gmn|deutsch~|allemand|dt|ss|waffen-ss|wehrmacht
   soviet = sov|sovs|rus|russ|russe|russian|russen|russisch~|sowjetisch~|sowjets|sowj|red|red army|rot~|rote armee
   romanian|axis = rum|rom|rumanian|rumänisch~|rumänen
@@ -120,7 +121,7 @@ const NATIONS = rows(`
 `);
 
 const MODIFIERS = rows(`
-  unsupplied = u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
+  unsupplied = unsup|unsupp|unsupd|u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
   deadlock = deadlocked|dld
   road = road rate|at road rate|came by road|coming by road|major road|minor road|main road
   winterized = winterised
@@ -135,7 +136,7 @@ const MODIFIERS = rows(`
   no fuel = cannot pay fuel|cannot pay for fuel|unable to pay fuel|out of fuel|without fuel|no gas|out of gas
   dg = disorganized|disorganised|dgd|desorganisiert
   battery = in battery
-  reduced = flipped|depleted|reduced side|on its reduced side|on the reduced side|on its back|on the back side|reduziert
+  reduced = rdc|rdcd|flipped|depleted|reduced side|on its reduced side|on the reduced side|on its back|on the back side|reduziert
   steps = step|stufen|stufe
   caught = failed its retreat|failed ir|initiative failed|failed initiative|failed retreat|failed to retreat|retreat failed|rbc failed|failed rbc|failed its rbc
   rommel = rommel hq|rommelhq|rommel leads|rommel leading|rommel there|led by rommel|under rommel
@@ -160,10 +161,18 @@ const COMMON = {
 /** `offen~`: a German adjective, in any form. */
 const ENDINGS = ['', 'e', 'en', 'em', 'er', 'es'];
 
+/** `min,mnr river,riv`: one of each. */
+const each = (phrase: string): readonly string[] =>
+  phrase
+    .split(' ')
+    .map(place => place.split(','))
+    .reduce((before, words) => before.flatMap(start => words.map(word => `${start} ${word}`)));
+
 /** With umlauts, and as they are typed without their keys. */
 const spelt = (words: string): readonly string[] =>
   words
     .split('|')
+    .flatMap(each)
     .flatMap(word => (word.includes('~') ? ENDINGS.map(ending => word.replace('~', ending)) : word))
     .flatMap(word => [...new Set([word, withoutUmlauts(word)])]);
 
@@ -203,3 +212,7 @@ export const withCommon = (own: Maps): { readonly words: Maps; readonly common: 
 
 /** What people write in any game. */
 export const ALL_WRITTEN = mapKinds(writtenIn);
+
+/** Nations of the games that people play: where no rule asks for them, they are told apart from slips. */
+export const isNation = (word: string): boolean =>
+  [word, word.replace(/s$/, '')].some(one => ALL_WRITTEN.nations.has(one));

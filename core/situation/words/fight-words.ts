@@ -33,7 +33,7 @@ const VERBS: readonly (readonly [says: Says, verbs: string, behind?: string])[] 
 const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
   [
     'attack',
-    'attack attacks attacking counterattack counterattacks counterattacking att atts attk attks atk atks storm storms storming stormed greife greift greifen attackiert attackieren stürmt stürmen',
+    'attack attacks attacking counterattack counterattacks counterattacking att atts attk attks atk atks storm storms storming stormed greife greift greifen attackiert attackieren stürmt stürmen asslt asslts aslt aslts',
   ],
   [
     'overrun',
@@ -49,7 +49,7 @@ export const particleOf = (word: string): string | undefined => (/^greif(?:e|t|e
 const NOUNS: readonly (readonly [says: Says, words: string])[] = [
   [
     'attack',
-    'attack attacking att atk counterattack counter-attack combat assault battle siege angriff gegenangriff angreifen',
+    'attack attacking att atk attk asslt aslt counterattack counter-attack combat assault battle siege angriff gegenangriff angreifen',
   ],
   [
     'overrun',

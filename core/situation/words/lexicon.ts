@@ -11,10 +11,10 @@ const among = (words: string, sign = ' '): IsWord => {
 const phrases = (words: string): IsWord => among(words, '|');
 
 const isAttackers = among(
-  'attacker attackers attacking attack att atk angr af me mine my our us we i i\u02bcve we\u02bcve i\u02bcm a angreifer angriff',
+  'attacker attackers attacking attack att atk attk angr af me mine my our us we i i\u02bcve we\u02bcve i\u02bcm a angreifer angriff',
 );
 const isDefenders = among(
-  'defender defenders defending defence defense def df him his their your he they he\u02bcs hes them theirs enemy opponent opposing opp d target targets tgt ziel vert verteidiger verteidigung',
+  'defender defenders defending defence defense def dfnd df him his their your he they he\u02bcs hes them theirs enemy opponent opposing opp d target targets tgt ziel gegner feind vert verteidiger verteidigung',
 );
 /** Whose what follows is, where a word says it as a label: `att 16`, `def: 4-6 rifle`. */
 export const sideNamed = (word: string): Side | undefined =>
@@ -32,7 +32,7 @@ export const isDoing = among(
   'do does try tries trying attempt attempts attempting make makes making launch launches get gets has have go goes in for',
 );
 export const isArticle = among('a an the its his my');
-export const isVersus = among('v vs versus against gegen geg gg ggn contre');
+export const isVersus = among('v vs versus against agst agnst gegen geg gg ggn contre');
 /** What leads over to those by whom or with whom it is done. */
 export const isMeans = among('with w/ w by using mit');
 export const isJoin = among('and with plus und mit');
@@ -40,7 +40,7 @@ export const isJoin = among('and with plus und mit');
 export const isRight = among('right straight clean');
 /** `4-6 rifle attacked by` */
 export const isParticiple = among(
-  'attacked att attd attk attkd overrun assaulted hit struck charged engaged caught angegriffen überrannt ueberrannt überrollt',
+  'attacked att attd att\u02bcd attk attkd overrun assaulted hit struck charged engaged caught angegriffen überrannt ueberrannt überrollt',
 );
 /** `a fort held by` */
 export const isHeld = among('held manned guarded defended occupied garrisoned');
@@ -60,11 +60,6 @@ export const isValue = among(
 export const isValued = among('turn roll rolled die mp level lvl ma drm');
 export const isOrdinal = among('first 1st second third opening');
 
-const NATIONS = among(
-  'german ger soviet sov russian axis allied allies british commonwealth american us french italian polish finnish romanian hungarian union confederate',
-);
-/** Nations of the games that people play: where no rule asks for them, they are told apart from slips. */
-export const isNation: IsWord = word => NATIONS(word) || NATIONS(word.replace(/s$/, ''));
 /** What units of all games are called beside their type, also in small letters. */
 export const isCalled = among(
   'siege ss waffen-ss guards guard gds gd grds lah dak lw luftwaffe elite veteran regular line security sec garrison fresh reinforced separate independent shock territorial coastal rear-area rear coast-defence nkvd construction constr cons const labour labor corps korps sturm hq-coy army flak',
@@ -94,13 +89,13 @@ export const isMoreGround = among(
 
 /** Terms of the games: no name of a unit, and nothing where they are not read. */
 export const isTerm = among(
-  'zoc zocs re res drm drms mp mps aeca aecd atec tac ngs rp rps bf fpf sp sps cs crt tec ez or ar af df ma dr gs fs',
+  'zoc zocs re res drm drms mp mps bp aeca aecd atec tac ngs rp rps bf fpf sp sps cs crt tec ez or ar af df ma dr gs fs',
 );
 const TURNS = among(
-  'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads points point factors factor pts pt strength pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track train trains',
+  'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn turns again note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads points point factors factor pts pt strength pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track train trains',
 );
 const STEMS =
-  /^(?:kein|halv|halb|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|retreat|advance|replac|attack|defen)/u;
+  /^(?:kein|halv|halb|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|retreat|advance|replac|attack|defen|verteid)/u;
 /** What no reader knows, and is never passed over: it says how much, which of them, under what condition. */
 export const isTurning: IsWord = word => TURNS(word) || STEMS.test(word) || isTerm(word);
 /** Words that are long enough to be told from slips of others. */

@@ -36,8 +36,13 @@ export const LETTERS = /^[\p{L}'.-]+$/u;
 /** How many letters of a word may be wrong. */
 const lettersWrong = (word: string): number => (word.length >= 9 ? 2 : word.length >= 4 ? 1 : 0);
 
-/** The known words that a word may be a slip of, each meaning once. */
-export const slipsOf = (word: string, words: Words): ReadonlyMap<string, string> => {
+/** `unsupp`, `desorg.`: a word that is broken off. */
+const isBrokenOff = (word: string, known: string, hasStop: boolean): boolean =>
+  word.length >= (hasStop ? 4 : 5) && known.length >= word.length + 3 && known.startsWith(word) && !/[ -]/.test(known);
+
+/** The known words that a word may be a slip of or short for, each meaning once. */
+export const slipsOf = (typed: string, words: Words): ReadonlyMap<string, string> => {
+  const word = typed.replace(/\.$/, '');
   const most = lettersWrong(word);
   const found = new Map<string, string>();
   if (most === 0) return found;
@@ -45,8 +50,8 @@ export const slipsOf = (word: string, words: Words): ReadonlyMap<string, string>
     for (const [known, meant] of map) {
       const meaning = `${kind} ${String(meant)}`;
       const mayBe = known.length >= Math.min(4, word.length - 1) && Math.abs(known.length - word.length) <= most;
-      if (mayBe && !TANK_NAMES.has(known) && !found.has(meaning) && isWithin(word, known, most))
-        found.set(meaning, known);
+      const isMeant = isBrokenOff(word, known, word !== typed) || (mayBe && isWithin(word, known, most));
+      if (isMeant && !TANK_NAMES.has(known) && !found.has(meaning)) found.set(meaning, known);
     }
   });
   return found;
@@ -61,11 +66,11 @@ const twiceOrSwapped = (word: string, words: Words): string | undefined => {
 
 /** The one word that is meant; undefined: there is none, or there are several. No slip turns a word: `supported`, `unfortified`. */
 export const slipOf = (typed: string, words: Words): string | undefined => {
-  const word = typed.toLowerCase();
+  const word = typed.toLowerCase().replace(/\.$/, '');
   // Of four letters one may be wrong by chance: `mudd` is refused, and not guessed.
   if (word.length < 4 || !LETTERS.test(word) || isKnown(word, words) || isWeighty(word)) return undefined;
-  if (word.length === 4) return twiceOrSwapped(word, words);
-  const [meant, ...others] = new Set(slipsOf(word, words).values());
+  if (word === typed.toLowerCase() && word.length === 4) return twiceOrSwapped(word, words);
+  const [meant, ...others] = new Set(slipsOf(typed.toLowerCase(), words).values());
   return meant !== undefined && others.length === 0 && negationOf(word) === negationOf(meant) ? meant : undefined;
 };
 

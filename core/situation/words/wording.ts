@@ -4,7 +4,7 @@ import type { Part } from '../problem';
 
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
 export const BEFORE_GROUND =
-  /(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|defend(?:s|ing)?|terrain(?=\s+[a-zäöü])|(?:turn|date)(?:\s+is)?(?=\s+[a-z]{3,9}\.?\s+(?:i{1,2}\s|'?\d{2}))|weather\s+is(?=\s+[a-zäöü])|within|during|across|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter|en|dans)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+  /(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|defend(?:s|ing)?|terrain(?=\s+[a-zäöü])|(?:turn|date)(?:\s+is)?(?=\s+[a-z]{3,9}\.?\s+(?:i{1,2}\s|'?\d{2}))|weather\s+is(?=\s+[a-zäöü])|within|during|across|x(?=\s+(?:m\S+\s+)?ri?ve?r?)|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter|en|dans)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
   /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?(?:stack|stapel)(?:\s+(?:of|von|aus)(?=\s)|:)?(?=\s+(?:(?:an?|one|two|three)\s+)?\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die(?!\s+\d{1,2}\s*(?:[,;@)]|$))|das|de[mns]|(?:1|one)(?=\s+(?:air\s+)?hits?(?!\p{L}))|eine?[mnrs]?|l[ae]s?|une?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
@@ -149,6 +149,12 @@ const PLAIN: readonly Rewriting[] = [
     word => String(/^zero$/i.test(word) ? 0 : numberOf(word)).padEnd(word.length),
   ],
   // `10-10 pz ./. 4-6 rifle`, as it is written in German
+  // `12 (10 pz + 2 mot)`: parts of one strength
+  [
+    [' ('],
+    /(?<=(?:^|\s)\d{1,3} \((?:\d{1,3} [^()\d-]{1,20}){1,3})(?:\+|&|and|und)(?= \d{1,3} [^()-]*\))/gi,
+    inPlace(','),
+  ],
   [['./.'], /(?<=\s)\.\/\.(?=\s)/g, 'vs '],
   // A mark of a list, as a log begins its lines: `* 11 Pz …`
   [['* ', '- ', '• ', '> '], /^\s*[*•>-]\s+(?=\p{L}|\d)/u, blank],
@@ -162,7 +168,16 @@ const PLAIN: readonly Rewriting[] = [
     /\b(rivers?|city)(\s*)\((minor|major|small|big|dot)\)/gi,
     (all, river = '', _ = '', size = '') => `${size} ${river}`.padEnd(all.length),
   ],
+  // `Soviets: 6-8 tank vs Axis: 7-6 inf`
+  [[' v', 'ag', 'geg'], /(?<=\s(?:vs?\.?|against|gegen)\s\p{L}{3,12}):(?=\s*\d)/giu, ' '],
   [['over-'], /\bover-(?=run)/gi, ' over'],
+  [['-mod'], /-(?=mod(?:e|us)\b)/gi, ' '],
+  // `one red.`, `12-10 pz (red)`, and no side: `Red 4-4`, `red army`
+  [
+    ['red'],
+    /(?<=[\s(])(?:red|RED|Red\.)\.?(?=\s*(?:[,;@)+]|->|$|(?:vs?|against|gegen|attacks?|overruns?|in|on|with|and)\b))/g,
+    inPlace('rdc'),
+  ],
   [['supply'], /\b(?:with|in|has|have)\s+(?:full\s+)?combat\s+supply\b/gi, inPlace('in supply')],
   [
     ['supply'],

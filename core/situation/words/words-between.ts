@@ -41,7 +41,7 @@ const passiveAt = (line: Phrases, i: number): Found | undefined => {
   // `defending 4-6 in woods from 10-10`
   if (line.is(0, 'defend', 'defends', 'defending') && line.is(i, 'from', 'against') && line.unitAhead(i + 1))
     return { mark: one(i), isBack: true, labels: [one(0)] };
-  const inDefence = line.after(i, 'on|in the? defence|defense');
+  const inDefence = line.after(i, 'on|in the|der? defence|defense|verteidigung');
   if (inDefence !== undefined && isVersus(line.word(inDefence)))
     return { mark: { from: i, end: inDefence + 1 }, isBack: true, isOpen: true };
   const versus = line.after(i, 'defend|defends|defending|def?') ?? i;
