@@ -160,8 +160,7 @@ export const takeGround = (reader: Reader, around: GroundWords, into: Ground, pr
   const found = reader.phrase(phrase => meaningOf(phrase, words, into.terrain !== undefined));
   if (!found)
     return takeOpenGround(reader, { words, board }, problems) || takeHex(reader, from, into, { board, problems });
-  const { value } = found;
-  const { part } = found;
+  const { value, part } = found;
   if (value.kind === 'month') {
     const { month, year } = value;
     const [first = '', second = ''] = ['I', 'II'].map(half => `${month} ${half} ${year}`);

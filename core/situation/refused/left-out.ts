@@ -89,7 +89,7 @@ const tokensOf = (line: string, words: Words): readonly Token[] => {
     const last = typed[i + Math.max(count, 1) - 1] ?? first;
     const text = line.slice(first.start, last.end);
     const word = text.toLowerCase();
-    const isParting = count === 0 && (isVersus(word) || kindOf(word) !== undefined);
+    const isParting = count === 0 && (isVersus(word) || kindOf(word) !== undefined || word.startsWith('defend'));
     const stays = (FIGURES.test(text) && !COLUMN.test(text)) || isParting;
     const isType = words.types.has(word) && FIGURES.test(tokens.at(-1)?.text ?? '');
     const isSaid = count > 0 && !OF_NUMBER.test(text);

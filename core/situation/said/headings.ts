@@ -22,12 +22,7 @@ const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s|(?<=\p{L}{4})\.\s/u;
 const TITLE = /:\s|\s-{1,2}\s/u;
 /** `Me:`, `the defenders:` are sides. */
 const isSide = ({ text }: Part): boolean =>
-  sideNamed(
-    text
-      .trim()
-      .toLowerCase()
-      .replace(/^the\s+/, ''),
-  ) !== undefined;
+  sideNamed(/^\s*(?:the\s)?\s*(.*?)\s*$/i.exec(text)?.[1]?.toLowerCase() ?? '') !== undefined;
 /** `15 Pz Div`, `4th Armoured`, `21. Panzer`, `DAK` */
 const NUMBER = /(?:the\s+)?\d{1,3}(?:st|nd|rd|th|\.)?(?=\s+\p{L})/iuy;
 

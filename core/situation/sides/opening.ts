@@ -15,7 +15,7 @@ const LEAD =
 const SIGN = /\.?\s*[:,]/y;
 /** `attack with 10-10 pz`, `overrun of 4-6 rifle` */
 const LEADS_OVER =
-  /(?:with|using|by|mit|of|on|for|against|w\/)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?(?:[^\s\d,;@]+(?:-\d)?\s+){0,3}\(?\d)/iy;
+  /(?:with|using|by|mit|of|on|for|against|w\/?)(?=\s+(?:an?\s+stack\s+(?:of\s+)?)?(?:[^\s\d,;@]+(?:-\d)?\s+){0,3}\(?\d)/iy;
 
 /** The fight without the kind of it in front: `attack 0508`, `prepared overrun: 12-10 pz …`. */
 export const takeOpening = (part: Part, around: Parameters<typeof takeKind>[1]): Part => {

@@ -68,16 +68,14 @@ const opened = ({ text, start }: Part, words: Words, problems: LineProblems): st
         const [, words_ = '', figures = ''] = FIGURES_INSIDE.exec(inside) ?? [];
         const isOpen = figures !== '' && !saysWhatFollows(words_, words);
         const between = isOpen ? FIGURES_BEFORE.exec(before)?.[1] : undefined;
-        const isAgain =
-          between
-            ?.trim()
-            .split(/\s+/)
-            .every(word => word === '' || isUnit(word, words)) === true;
+        const isAgain = (between?.match(/\S+/g) ?? []).every(word => isUnit(word, words)) && between !== undefined;
         if (isAgain) askWhat({ text: all, start: start + at }, figures, problems);
+        const [again = '', own = '', word = ''] = OWN_FIGURES.exec(inside) ?? [];
+        const isOwn = again !== '' && before.endsWith(own, OWN_LAST.exec(before)?.index) && !isUnit(word, words);
         // `pz 12-10 (moved 3) mot 7-10`
         const next = TYPE_FIRST.exec(text.slice(at + all.length))?.[1];
         const isRow = next !== undefined && isType(next, words) && FIGURES_LAST.test(before);
-        return ` ${inside.replace(/[,;]/g, SEES_TWO.test(inside) ? ',' : ' ')}${isRow ? ',' : ' '}`;
+        return ` ${(isOwn ? inside.replace(own, blank) : inside).replace(/[,;]/g, SEES_TWO.test(inside) ? ',' : ' ')}${isRow ? ',' : ' '}`;
       });
 
 const isType = (word: string, { types }: Words): boolean => meaningOf(types, word.toLowerCase()) !== undefined;
@@ -92,10 +90,7 @@ const askWhat = (part: Part, figures: string, problems: LineProblems): void => {
 const FIGURES_INSIDE = /^\s*((?:\p{L}[\p{L}.\u02bc-]*[\s:=]+){0,4})(\d+-\d+(?:-\d+)?)\s*$/u;
 /** `cadre 4-8`, `reduced to 4-8`, `plus SS 4-8`, `9-10 mot`: do the words in front of figures say what these are? */
 const saysWhatFollows = (typed: string, words: Words): boolean => {
-  const all = typed
-    .toLowerCase()
-    .split(/[\s:=]+/)
-    .filter(word => word !== '');
+  const all = typed.toLowerCase().match(/[^\s:=]+/g) ?? [];
   return all.some(word => {
     const key = meaningOf(words.modifiers, word);
     const isOfFigures = key !== undefined && words.values.get(key)?.form === 'figures';
@@ -105,6 +100,9 @@ const saysWhatFollows = (typed: string, words: Words): boolean => {
   });
 };
 const FIGURES_BEFORE = /\d-\d+((?:\s+\p{L}[\p{L}.]*){0,3})\s*$/u;
+/** `3-6 inf (3-6 is isolated)`: of the unit before them. */
+const OWN_FIGURES = /^\s*(?:the\s+)?(\d+(?:-\d+)+)(?:[\s,]+\p{L}+)*[\s,]+(\p{L}+)\s*$/u;
+const OWN_LAST = /(?<=\d-\d+)(?:\s+\p{L}[\p{L}.]*){0,3}\s*$/u;
 const SEES_TWO = /\d\)?-\(?\d[^,;]*[,;].*\d\)?-\(?\d/;
 const FIGURES_LAST = /\p{L}\s+\(?\d[\d()-]*-\d+\)?\s*$/u;
 const TYPE_FIRST = /^\s+(\p{L}[\p{L}.]*)\s+\(?\d+\)?-\d/u;
@@ -133,8 +131,6 @@ const RATED_AFTER =
 const RATED_BEHIND = /(?<=(?:^|\s)\d{1,3}) \((\d)\)/g;
 /** `30 SP vs 10 SP`: of strength, as they stand alone. */
 const POINTS = /(?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?(?!\p{L})/giu;
-/** `surprise is mine by 2` */
-const SURPRISE_OF = /\bsurprise\s+is\s+(mine|ours|his|theirs)(?:\s+by)?(?=\s+\d)/giu;
 /** `surprise 2 att`: whose it is stands before its columns. */
 const SURPRISE =
   /\bsurprise((?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])(\s+)(?:for\s+(?:the\s+)?)?((?:att|def)\p{L}*|mine|ours|his|theirs)(?!\p{L})/giu;
@@ -158,7 +154,6 @@ const OF_RATINGS: readonly Rewriting[] = [
   [['sp'], POINTS, blank],
   [['('], RATED_IN_BRACKETS, '$1 $2 '],
   [['ar'], WITH_RATING, blank],
-  [['surprise'], SURPRISE_OF, (all, whose = '') => `surprise ${sideOf(whose)}`.padEnd(all.length)],
   [
     ['surprise'],
     SURPRISE,
@@ -223,8 +218,8 @@ const BARE: readonly Rewriting[] = [
   [['surprise'], /\bsurprise\s*[:=]\s*(?:none|no|nil)(?!\p{L})/giu, found => 'no surprise'.padEnd(found.length)],
   [
     ['surprise'],
-    /\bsurprise\s*[:=]\s*((?:att|def)\p{L}*)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))?/giu,
-    (found, whose = '', by = '') => `surprise ${whose.slice(0, 3)} ${by}`.padEnd(found.length),
+    /\bsurprise(?:\s*[:=]|\s+is(?=\s))\s*((?:att|def)\p{L}*|mine|ours|his|theirs)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))?/giu,
+    (found, whose = '', by = '') => `surprise ${sideOf(whose).slice(0, 3)} ${by}`.padEnd(found.length),
   ],
   // `10-10 pz overrun?? 4-6 rifle`
   [['?'], /(?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:an?|the|his)\s+)?\(?\d)/giu, blank],
@@ -243,7 +238,6 @@ const BARE: readonly Rewriting[] = [
     blank,
     [COUNTS_NOTHING, '“…”: where they come from counts for nothing without a board.'],
   ],
-
   [['*', '†'], STARRED, ' ', [COUNTS_NOTHING, '“…” of a counter counts for nothing here.']],
   [['.'], SENTENCE, ','],
   [['@'], FIGURES_AT, ' '],
@@ -255,10 +249,10 @@ const BARE: readonly Rewriting[] = [
     ['read-as', '“…” is read as the figures of a counter.'],
   ],
   [['::'], /::/g, '||'],
-  // `rifle XX:4-6`
+  // `rifle XX:4-6`, `vs Axis: 7-6 inf`
   [
     [':'],
-    /(?<=(?<![\p{L}+])(?!(?:att|attack|attackers?|attacking|def|defen[cs]e|defenders?|defending|me|him|odds|ratio|overrun|combat|assault|reduced|flipped|depleted|cadre|now)(?!\p{L}))\p{L}+):(?=\(?\d{1,2}\)?-\d)/giu,
+    /(?<=(?<![\p{L}+])(?!(?:att|attack|attackers?|attacking|def|defen[cs]e|defenders?|defending|me|him|odds|ratio|overrun|combat|assault|reduced|flipped|depleted|cadre|now)(?!\p{L}))\p{L}+):(?=\(?\d{1,2}\)?-\d)|(?<=\s(?:vs?\.?|against|gegen)\s\p{L}{3,12}):(?=\s*\d)/giu,
     ' ',
   ],
   [['dug'], DUG_IN, '-'],

@@ -120,7 +120,10 @@ const labelledAt = (line: Phrases, at: number, end: number): Role | undefined =>
   if (!label || label.end >= end) return undefined;
   const isKind =
     line.is(at, 'attack') ||
-    (line.is(at, 'att', 'attk', 'atk') && !line.tokens.some(t => sideNamed(t.word) === 'defender'));
+    (line.is(at, 'att', 'attk', 'atk') &&
+      !line.tokens.some(
+        ({ word }, i) => sideNamed(word) === 'defender' || (i < at && groundKey(line.words, word) !== undefined),
+      ));
   if (isKind && !line.isSign(at + 1, ':=') && !line.is(at + 1, 'is')) return undefined;
   return { side: label.side, leads: true, labels: isKind ? [{ ...label, from: at + 1 }] : [label] };
 };

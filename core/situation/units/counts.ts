@@ -1,6 +1,6 @@
 // How many units of a kind: `2x 7-6 inf`, `three 7-6 inf`, `7-6 inf x3`.
 
-import type { Words } from '../context';
+import { groundKey, type Words } from '../context';
 import { FACTORS, HAS_FIGURES } from '../figures/figures';
 import type { Take } from '../group';
 import { meaningOf, type Reader } from '../reader';
@@ -16,12 +16,9 @@ const COUNT_AFTER =
   /(?:[x*]\s*|(?:an?\s+)?(?:stack|pair|group)\s+of\s+(?=three|four|five|\d))(\d{1,2}|three|four|five)(?=[\s+,;@&]|$)|(\d{1,2})\s+of\s+(?:them|these|those)(?=[\s+,;@&]|$)|\((\d{1,2})\)(?=[\s+,;@&]|$)/iy;
 
 /** `fortified x2`: what the ground does is no count. */
-const isBehindGroundWord = (reader: Reader, { terrains, features, hexsides, types }: Words): boolean => {
+const isBehindGroundWord = (reader: Reader, words: Words): boolean => {
   const word = reader.since(0).text.split(/\s+/).at(-1)?.toLowerCase() ?? '';
-  return (
-    meaningOf(types, word) === undefined &&
-    [terrains, features, hexsides].some(map => meaningOf(map, word) !== undefined)
-  );
+  return meaningOf(words.types, word) === undefined && groundKey(words, word) !== undefined;
 };
 
 export const takeCountAfter: Take = (reader, into, { problems, words }) => {

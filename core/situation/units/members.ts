@@ -150,10 +150,17 @@ const tellWith = ({ whole }: Piece, { side, across, problems }: SideAround): voi
   problems.remark('whose-unit', whole, message);
 };
 
-/** `4-4 inf; 4-4 inf is reduced`: the unit before it, or one more? */
-const asksOfUnit = ({ text, whole }: Piece, before: readonly Member[], { problems }: SideAround): boolean => {
-  const [, unit = '', state = ''] = /^(\S+-\S+(?:\s+\p{L}+)?)\s+(?:is|was)\s+(.+)$/iu.exec(text) ?? [];
-  if (unit === '' || !before.some(({ head }) => head.text.toLowerCase().startsWith(unit.toLowerCase()))) return false;
+/** `4-4 inf; 4-4 inf is reduced`, `…, the 4-4 reduced`: the unit before it, or one more? */
+const asksOfUnit = ({ text, whole }: Piece, before: readonly Member[], { words, problems }: SideAround): boolean => {
+  const [, unit = '', is, state = ''] =
+    /^(\S+-\S+(?:\s+(?!is\s|was\s)\p{L}+)?)\s+((?:is|was)\s+)?(.+)$/iu.exec(text) ?? [];
+  const isAgain = /^[,;&+\s]*the\s/i.test(whole.text) && onlySaid({ text: state, start: 0 }, words) !== undefined;
+  if (
+    unit === '' ||
+    (is === undefined && !isAgain) ||
+    !before.some(({ head }) => head.text.toLowerCase().startsWith(unit.toLowerCase()))
+  )
+    return false;
   const message = `Is “${unit}” the unit before it, or one more? Of one more it stands behind it: ${unit} +${state}.`;
   problems.offer('unit-again', whole, message, { fixes: [` +${state}`] });
   return true;

@@ -23,16 +23,12 @@ const isName = (typed: string, words: Words, isNumbered: boolean): boolean => {
   if (ORDINAL.test(typed) || CALIBRE.test(typed)) return true;
   const word = typed.replace(/\.$/, '');
   if (isCalled(word.toLowerCase()) || TANK_NAMES.has(word.toLowerCase()) || isNation(word.toLowerCase())) return true;
-  if (!NAME.test(word) || STATE.test(word) || isFigure(word, words)) return false;
+  if (!NAME.test(word) || STATE.test(word)) return false;
   if (isTerm(word.toLowerCase()) || isSupport(word.toLowerCase())) return false;
   if (isNumbered) return true;
   const own = [words.types, words.modifiers, words.sizes, words.terrains, words.weathers, words.nations];
   return own.every(map => meant(word, ownOf(map, words)).length === 0);
 };
-
-/** `AR`, `MA` */
-const isFigure = (word: string, { factors }: Words): boolean =>
-  ['mp', 'mps', ...Object.values(factors).flat()].includes(word.toLowerCase());
 
 /** `…, Verstärkt`: behind its figures, in a piece of its own, a word says something of the unit, and is no name. */
 export const isApart = (part: Part, { figures }: Group, { joined }: Pick<SideContext, 'joined'>): boolean =>

@@ -28,6 +28,7 @@ import { saidOf, takeUnitWord } from './unit-words';
 import { isPassedOver, takeHistory, takeUnknown } from '../said/passed-over';
 import { unknownWord } from './unknown-words';
 import { isTerm } from '../words/lexicon';
+import { isKnown } from '../words/misspelt';
 import { withRating } from '../said/side-ratings';
 import { ARTICLE, BEFORE_GROUND, ODDS_ASKED } from '../words/wording';
 
@@ -189,16 +190,6 @@ const takeFiguresHere: Take = (reader, into, side) => {
 const isPluralSize = (word: string, { sizes }: Words): boolean =>
   word.endsWith('s') && [word, word.slice(0, -1)].every(one => meaningOf(sizes, one) !== undefined);
 
-/** Words that mean something behind a number, or beside it. */
-const isOfElse = (word: string, words: Words): boolean =>
-  word === 'mp' ||
-  word === 'mps' ||
-  isTerm(word) ||
-  Object.values(words.factors).flat().includes(word) ||
-  [words.modifiers, words.nations, words.terrains, words.hexsides, words.features, words.weathers].some(
-    map => meaningOf(map, word) !== undefined,
-  );
-
 /** `15/8 7-7-10`: a battalion of its regiment. */
 const STROKED = /(?!1\/[234]\s+str)(?:[IVX]{1,4}|\d{1,3})\/\d{1,4}(?:\/\d{1,4})?(?=\s+(?:\p{L}+\s+)?\(?\d+-\d+-)/uy;
 
@@ -219,7 +210,8 @@ const takeId: Take = (reader, into, side) => {
   const known = words.types.has(word.toLowerCase()) || words.sizes.has(word.toLowerCase());
   // `8 Bers`: with a capital letter it is a name, too.
   const isName =
-    numbered !== undefined && (known || (/^\p{Lu}\P{N}+$/u.test(word) && !isOfElse(word.toLowerCase(), words)));
+    numbered !== undefined &&
+    (known || (/^\p{Lu}\P{N}+$/u.test(word) && !isTerm(word.toLowerCase()) && !isKnown(word.toLowerCase(), words)));
   // `pz 14 mot 8`: of a unit that has its type the number is a strength.
   if (quoted === undefined && known && into.type !== undefined && !into.figures) return undefined;
   // `8 arm 6 inf`, where one figure makes a unit.
@@ -452,16 +444,7 @@ const unitsOfOne = (group: Group, words: Words): readonly SituationUnit[] => {
   const values = countedOf(group);
   if (!figures || !values) return [];
   // An id such as `11 Pz` says the type, if nothing else does.
-  const ofId =
-    id === undefined
-      ? undefined
-      : words.types.get(
-          id
-            .replace(/^\d+\s*/, '')
-            .split(' ')
-            .at(-1)
-            ?.toLowerCase() ?? '',
-        );
+  const ofId = words.types.get(/\p{L}\S*$/u.exec(id ?? '')?.[0].toLowerCase() ?? '');
   const type = group.type ?? ofId;
   const unit: SituationUnit = {
     label: [called ?? '', id ?? `${figures.text} ${group.type ?? ''}`].join(' ').trim(),

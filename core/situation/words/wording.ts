@@ -168,8 +168,6 @@ const PLAIN: readonly Rewriting[] = [
     /\b(rivers?|city)(\s*)\((minor|major|small|big|dot)\)/gi,
     (all, river = '', _ = '', size = '') => `${size} ${river}`.padEnd(all.length),
   ],
-  // `Soviets: 6-8 tank vs Axis: 7-6 inf`
-  [[' v', 'ag', 'geg'], /(?<=\s(?:vs?\.?|against|gegen)\s\p{L}{3,12}):(?=\s*\d)/giu, ' '],
   [['over-'], /\bover-(?=run)/gi, ' over'],
   [['-mod'], /-(?=mod(?:e|us)\b)/gi, ' '],
   // `one red.`, `12-10 pz (red)`, and no side: `Red 4-4`, `red army`
