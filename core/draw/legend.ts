@@ -243,7 +243,7 @@ const layOut = (samples: number): Laid => {
     const scale = Math.max(SMALLEST, Math.min(1, high, WIDTH / (columns * LEAST_COLUMN)));
     return { rows, scale, column: WIDTH / scale / columns };
   });
-  return laid.reduce((best, next) => (next.scale > best.scale ? next : best));
+  return laid.reduce((best, next) => (next.scale >= best.scale ? next : best));
 };
 
 /**
