@@ -274,6 +274,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
     passed: [],
     nations: [],
     has: [],
+    units: [],
   });
   const [toDefenders, toAttackers] = [acrossOf(sides.defenders), acrossOf(sides.attackers)];
   const { ofSides } = parts;
@@ -281,6 +282,7 @@ const readSides = (sides: Sides, parts: LineParts, around: Among): Question => {
   const first = readSide(sides.attackers, { ...read, side: 'attacker', across: toDefenders });
   toAttackers.nations.push(...nationsOf(first.typed, words));
   toAttackers.has.push(...first.typed.flatMap(({ modifiers }) => Object.keys(modifiers)));
+  toAttackers.units.push(...first.typed.map(({ label }) => label));
   // `11 Pz @ 0706`: whoever stands there.
   const isWhoever = place.hex !== undefined && sides.defenders.text.trim() === '';
   const second = isWhoever

@@ -80,11 +80,8 @@ const readTitle = (part: Part, front: Front): boolean => {
     if (!takeTitleWord(reader, front)) return false;
     hasTitle = true;
   }
-  if (hasTitle)
-    front.problems.idle(
-      trimmed(part),
-      '“…” is read as a heading: what it says of the fight is read, the rest is its title.',
-    );
+  const message = '“…” is read as a heading: what it says of the fight is read, the rest is its title.';
+  if (hasTitle) front.problems.idle(trimmed(part), message);
   return true;
 };
 
@@ -112,11 +109,8 @@ export const takeFreeClause = (part: Part, front: Front, isHeading: boolean): bo
   if (readWhole(readClauses, part, front)) return true;
   if (isHeading && takeModeOfAttackers(part, front)) return true;
   const said = sideClauseOf(part, undefined, { words, problems });
-  if (said) {
-    front.ofSides.push(said);
-    return true;
-  }
-  return false;
+  if (said) front.ofSides.push(said);
+  return said !== undefined;
 };
 
 /** `15 Pz Div: 4-4-8, 4-4-8`: the type in front is that of figures without one. */

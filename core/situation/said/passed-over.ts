@@ -44,10 +44,7 @@ const isIdle = (typed: string, words: Words): boolean => {
 
 /** Are all words of a part such that no rule of the system knows them, and that none of them can turn what is known? */
 export const isPassedOver = ({ text }: Part, words: Words): boolean =>
-  text
-    .trim()
-    .split(/[\s,;]+/)
-    .every(word => isIdle(word, words));
+  (text.match(/[^\s,;]+/g) ?? ['']).every(word => isIdle(word, words));
 
 /** `internal supply`: what a rule asks whether units have it. */
 const saysOfLacked = ({ text }: Part, { modifiers }: Words): boolean => {

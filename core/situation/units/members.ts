@@ -151,20 +151,23 @@ const tellWith = ({ whole }: Piece, { side, across, problems }: SideAround): voi
 };
 
 /** `4-4 inf; 4-4 inf is reduced`, `…, the 4-4 reduced`: the unit before it, or one more? */
-const asksOfUnit = ({ text, whole }: Piece, before: readonly Member[], { words, problems }: SideAround): boolean => {
-  const [, unit = '', is, state = ''] =
-    /^(\S+-\S+(?:\s+(?!is\s|was\s)\p{L}+)?)\s+((?:is|was)\s+)?(.+)$/iu.exec(text) ?? [];
-  const isAgain = /^[,;&+\s]*the\s/i.test(whole.text) && onlySaid({ text: state, start: 0 }, words) !== undefined;
-  if (
-    unit === '' ||
-    (is === undefined && !isAgain) ||
-    !before.some(({ head }) => head.text.toLowerCase().startsWith(unit.toLowerCase()))
-  )
-    return false;
+const asksOfUnit = (
+  { text, whole }: Piece,
+  before: readonly Member[],
+  { words, across, problems }: SideAround,
+): boolean => {
+  const [, unit = '', is, state = ''] = AGAIN.exec(text) ?? [];
+  const isThe = /^[,;&+\s]*the\s/i.test(whole.text);
+  if (unit === '' || (is === undefined && !(isThe && onlySaid({ text: state, start: 0 }, words)))) return false;
+  const isOf = (label: string): boolean => label.toLowerCase().startsWith(unit.toLowerCase());
+  const isOther = isThe && across?.units.some(isOf) === true;
+  if (!isOther && !before.some(({ head }) => isOf(head.text))) return false;
   const message = `Is “${unit}” the unit before it, or one more? Of one more it stands behind it: ${unit} +${state}.`;
-  problems.offer('unit-again', whole, message, { fixes: [` +${state}`] });
+  const ofOther = `“${unit}” is one of the attackers’: what is said of it stands behind it.`;
+  problems.offer('unit-again', whole, isOther ? ofOther : message, { fixes: [isOther ? '' : ` +${state}`] });
   return true;
 };
+const AGAIN = /^(\S+-\S+(?:\s+(?!(?:is|was|has|had)\s)\p{L}+)?)\s+((?:is|was|has|had)\s+)?(.+)$/iu;
 
 /** What stands behind a semicolon is joined as by a comma. */
 const pieceBehind = (part: Part): readonly Piece[] =>

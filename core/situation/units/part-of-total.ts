@@ -8,7 +8,8 @@ import type { SupportOf } from '../../rules/system';
 import type { Group, SideContext, Take } from '../group';
 import { readFigure } from '../figures/numbers';
 import { HALF } from './part-of-group';
-import { meaningOf, type Reader } from '../reader';
+import type { LineProblems, Part } from '../problem';
+import { meaningOf, type Reader, type Taken } from '../reader';
 
 export const INCLUDED = /(?:inc|incl|inkl|including|of\s+which|davon)\.?\s+/iy;
 /** `full AECA`, `half armor`; of a unit also `no AECA` */
@@ -54,6 +55,11 @@ const typeOf = (phrase: string, words: Words): string | undefined =>
 
 const shareOf = (share: string, whole: Fraction): Fraction => (/^(?:half|1\/2|½)$/i.test(share) ? half(whole) : whole);
 
+const askPart = (part: Part, figures: string, problems: LineProblems): Taken =>
+  problems.offer('two-figures', part, `Is “…” a part of ${figures}, or are both its figures?`, {
+    fixes: [`(${part.text})`],
+  });
+
 export const takePartOfTotal: Take = (reader, into, side) => {
   const { words, problems } = side;
   const { figures } = into;
@@ -89,14 +95,7 @@ export const takePartOfTotal: Take = (reader, into, side) => {
     before !== undefined &&
     /(?<!\d )\d $/.test(reader.since(0).text.slice(0, from))
   )
-    return problems.offer(
-      'two-figures',
-      reader.since(from),
-      `Is “…” a part of ${figures.text}, or are both its figures?`,
-      {
-        fixes: [`(${reader.since(from).text})`],
-      },
-    );
+    return askPart(reader.since(from), figures.text, problems);
   const isHalf = before !== undefined && reader.take(HALF) !== undefined;
   const part = reader.since(from);
   const parts = [...(into.parts ?? []), { strength, type: found.value, isHalf }];

@@ -47,11 +47,8 @@ const takeSideWord: Take = (reader, { figures }, around) => {
   if (other && reader.at > 0 && !around.board) {
     reader.take(SIDE_WORDS.attacker);
     const part = { text: other[0], start: reader.since(0).start + other.index };
-    return problems.error(
-      'whose-unit',
-      part,
-      '“…” stands behind a unit of the defenders: those who attack stand together.',
-    );
+    const message = '“…” stands behind a unit of the defenders: those who attack stand together.';
+    return problems.error('whose-unit', part, message);
   }
   // `defender surprise` is an option.
   return reader.sees(word) && !seesGround(reader, around) && reader.take(word) ? 'read' : undefined;

@@ -25,6 +25,8 @@ export interface Across {
   /** What the line says that side is and has, as far as it is read. */
   readonly nations: string[];
   readonly has: string[];
+  /** By their labels, as they begin: `8-10 mot`. */
+  readonly units: string[];
   /** Of which it was asked last whose it is. */
   asked?: Part;
 }
@@ -82,7 +84,8 @@ export const settleSupport = (key: string, into: Group, part: Part, context: Sid
     return problems.ask('whose-support', part, `Whose is “${text}”?`, [across.end, written(said)], theirs);
   }
   // Behind a semicolon it is of the fight.
-  if (!across.hasVerb && !part.text.startsWith(';'))
+  // `4-6 rifle with 8D air, hit by 12-10 pz`
+  if (across.isBefore || (!across.hasVerb && !part.text.startsWith(';')))
     return problems.remark(
       'whose-support',
       part,

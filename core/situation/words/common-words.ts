@@ -8,13 +8,7 @@ type Spelt = readonly (readonly [meant: string, written: string])[];
 
 /** One a row. */
 const rows = (text: string): Spelt =>
-  text
-    .trim()
-    .split('\n')
-    .map(row => {
-      const [meant = '', written = ''] = row.trim().split(' = ');
-      return [meant, written];
-    });
+  [...text.matchAll(/(\S.*) = (.*)/g)].map(([, meant = '', written = '']) => [meant, written]);
 
 const TANKS =
   'matilda|matildas|m13|m13/40|m14|m14/41|m3|m4|pz38|crusader mk ii|valentine|valentines|crusader|crusaders|grant|grants|lee|lees|sherman|shermans|churchill|churchills|stuart|stuarts|honey|honeys|panther|panthers|cromwell|cromwells';
@@ -192,10 +186,7 @@ export const withCommon = (own: Maps): { readonly words: Maps; readonly common: 
   const added = (kind: Kind): ReadonlyMap<string, string> => {
     const all = new Map(own[kind]);
     for (const [meant, written] of COMMON[kind]) {
-      const key = meant
-        .split('|')
-        .map(word => own[kind].get(word.toLowerCase()))
-        .find(found => found !== undefined);
+      const [key] = meant.split('|').flatMap(word => own[kind].get(word.toLowerCase()) ?? []);
       if (key === undefined) continue;
       for (const word of spelt(written).filter(w => !all.has(w))) {
         all.set(word, key);

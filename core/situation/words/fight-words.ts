@@ -130,10 +130,7 @@ const STRENGTH: readonly Says[] = ['overrun', 'attack', 'strike'];
 
 /** What the words of a phrase say, the strongest of them: `goes right over`, `makes an attack`; `nothing`: of none it is said. */
 export const saidBy = (phrase: string): Says => {
-  const words = phrase
-    .toLowerCase()
-    .split(/[^\p{L}/]+/u)
-    .filter(word => word !== '' && !isRight(word));
+  const words = (phrase.toLowerCase().match(/[\p{L}/]+/gu) ?? []).filter(word => !isRight(word));
   const said = words.flatMap((word, i): readonly Says[] => {
     const rest = words.slice(i + 1).join(' ');
     const verbs = (FORMS.get(word)?.behind ?? []).filter(
