@@ -104,12 +104,13 @@ export const ofSeveral = (clauses: readonly SaidOfSide[], counts: Counts, proble
     return { ...said, side: other };
   });
 
-/** The units with what a clause says of their side: support counts once, beside the first of them. */
+/** The units with what a clause says of their side: support counts once, beside the first. Refused units are told. */
 export const withSideClauses = (units: Units, clauses: readonly SaidOfSide[], { words, problems }: Told): Units =>
   clauses.reduce((before, { part, modifiers, nation, type }) => {
     const [first] = before;
     if (!first) {
-      problems.error('whose-modifier', part, '“…” is of units that stand in figures: here none do.', ['']);
+      if (!problems.hasErrors)
+        problems.error('whose-modifier', part, '“…” is of units that stand in figures: here none do.', ['']);
       return before;
     }
     const twice = [...modifiers.keys()].find(key => before.some(unit => Object.hasOwn(unit.modifiers, key)));
