@@ -142,6 +142,15 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
       // What a Supply Phase has found holds without a badge, too.
       { words: 'supply without a badge' },
       { words: 'heavy and disabled armor', when: inFight(charts, unit => unit.heavy) },
+      // Who was caught at it defends with a DRM (RBC.2).
+      ...(isOverrun
+        ? []
+        : [
+            {
+              words: 'a failed retreat before combat',
+              when: some(charts, 'defenders', unit => unit.retreatsBefore),
+            },
+          ]),
       { words: isOverrun ? 'MPs' : 'choice of the table' },
     ],
   };
