@@ -38,6 +38,18 @@ expectReadings('a target that is corrected: before the dice', readAs, [
     'A overrun 0404; D overrun 0404; 3 4',
     'A+D on 0404; 3 4',
   ],
+  [
+    'who joins was declared for another kind of fight first',
+    PAIR_TOGETHER,
+    'A overrun 0404; D attack 0404; D overrun 0404; 3 4',
+    'A+D on 0404; 3 4',
+  ],
+  [
+    'who was rolled for before he joins has fought',
+    PAIR_TOGETHER,
+    'A overrun 0404; D attack 0404; 1 2; D overrun 0404; 3 4',
+    'A on 0404; 1 2; left 2, 4, 5',
+  ],
 ]);
 
 expectReadings('a target that is corrected: where no dice are needed', readAs, [

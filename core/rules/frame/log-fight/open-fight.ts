@@ -109,6 +109,7 @@ export class OpenFight implements FightLife, FoughtOver {
       this.board.work?.draw(LOOK + this.rivals.count * EACH_RIVAL);
       const taken = this.take(o, aheadFrom(rest, i + 1));
       if (taken === 'end') return [...left, ...rest.slice(i)];
+      if (taken === 'mine' && o.kind === 'declared') this.takePutRight(o, left);
       if (taken === 'mine') this.steps.push(o.step);
       else if (taken === 'left') left.push(o);
       else if ('passedOn' in taken) left.push(taken.passedOn);
@@ -122,6 +123,16 @@ export class OpenFight implements FightLife, FoughtOver {
       else this.dice.ownDid(o);
     }
     return left;
+  }
+
+  /** Who joins before the dice was declared for another kind of fight against the target just before: this puts it right. */
+  private takePutRight({ units, target, what }: ObservationOf<'declared'>, left: Observation[]): void {
+    const at = left.findLastIndex(({ kind }) => kind === 'declared');
+    const slip = left[at];
+    if (this.dice.thrown !== undefined || slip?.kind !== 'declared') return;
+    if (slip.target !== target || slip.what === what || !slip.units.every(unit => units.includes(unit))) return;
+    left.splice(at, 1);
+    this.steps.push(slip.step);
   }
 
   readonly caughtBy = (o: Observation): readonly UnitId[] => {
