@@ -177,7 +177,7 @@ export const LATE_ROWS: readonly Row[] = [
     twin: {
       name: 'the first of those moves goes too far',
       acts: exploited('0110', TO_EXPLOITATION, TO_AXIS_MOVEMENT),
-      finds: ['illegal not-movement-phase', 'undetermined track-late', 'note track-late'],
+      finds: ['illegal move-too-far', 'undetermined track-late', 'note track-late'],
     },
   },
   {

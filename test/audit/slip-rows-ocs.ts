@@ -22,7 +22,61 @@ const joinedBy = (unit: string, comes = ''): string => `
     to: '0504'
   - phase: Allied Reaction`;
 
+/** 8 Pz and 115 Sch have to go back from their overrun; what comes after it is told with three slips. */
+const wentBackAmongSlips = (goesOn = ''): string => `
+  - as: Axis
+  - move: [5 Pz, 8 MG]
+    to: '0404'
+  - declare: overrun
+    units: [5 Pz, 8 MG]
+    target: '0504'${roll(3, 4)}${roll(2, 3)}
+  - reduce: [5 Pz]
+  - move: [5 Pz, 8 MG]
+    to: '0504'
+  - move: [8 Pz, 115 Sch]
+    to: '0405'
+  - declare: overrun
+    units: [8 Pz, 115 Sch]
+    target: '0506'${roll(1, 3, 6)}${roll(1, 3)}
+  - reduce: [8 Pz]
+  - move: [8 Pz, 115 Sch]
+    to: '0305'${goesOn}
+  - move: [Brescia]
+    to: '0101'
+  - move: [15 MC]
+    to: '0404'
+  - move: [Brescia]
+    to: '0407'
+  - phase: Allied Reaction
+  - phase: Axis Combat
+  - phase: Axis Exploitation
+  - as: Allied
+  - reduce: [5 Ind]
+  - move: [5 Ind]
+    to: '0604'
+  - move: [3 RTR]
+    to: '0904'
+  - move: [3 RTR]
+    to: '0906'
+  - phase: Allied Movement`;
+
 export const OCS_ROWS: readonly Row[] = [
+  {
+    slip: 'laid aside',
+    system: 'ocs-4.3',
+    habit: {
+      name: 'who goes back from an overrun stays, a battalion is laid aside, and the other side comes before its turn',
+      acts: wentBackAmongSlips(),
+      finds: ['note fetched', 'undetermined track-late'],
+    },
+    twin: {
+      name: 'one of those who went back goes on: dice are not taken for a slip to excuse it',
+      acts: wentBackAmongSlips(`
+  - move: [115 Sch]
+    to: '0303'`),
+      finds: ['illegal ended-movement', 'note fetched', 'undetermined track-late'],
+    },
+  },
   {
     slip: 'paid late',
     system: 'ocs-4.3',

@@ -32,11 +32,13 @@ export const totalOf = (one: Explanation): number => {
 /** What it is likely to cost in the end. */
 export const estimateOf = (one: Explanation): number => {
   const open = one.open();
-  // What mends the next conflict may take up what is left over beyond what the log leaves anyhow.
-  const leftover = open.length === 0 ? one.leftover : Math.min(one.leftover, one.asLogged.leftover);
   const causes = countCauses(open);
-  return priceOf(one) + LIKELY * causes + ONE_MORE * (open.length - causes) + leftover;
+  return priceOf(one) + LIKELY * causes + ONE_MORE * (open.length - causes) + one.leftover - mayBeTakenUp(one);
 };
+
+/** What mends the next conflict may take up what is left over beyond what the log leaves anyhow. */
+export const mayBeTakenUp = (one: Explanation): number =>
+  one.open().length === 0 ? 0 : Math.max(0, one.leftover - one.asLogged.leftover);
 
 /**
  * The same where the track is never turned: one phase that has begun unseen makes all that is done after it wrong, and leaves

@@ -13,8 +13,8 @@ export interface Half {
   /** The row. */
   readonly slip: string;
   readonly step: number | undefined;
-  /** It begins a phase: what is done in that after the conflict it explains all the same. */
-  readonly isOfPhase: boolean;
+  /** It begins a phase: the fault is one in that phase then, and what is done in it afterwards is explained all the same. */
+  readonly isOfPhase?: boolean;
 }
 
 interface AsLogged extends DiceAsLogged {
@@ -160,12 +160,12 @@ export class Explanation {
   /** Is a conflict still there that a slip was to mend? */
   isHalfDone(): boolean {
     const { broken } = this.found;
-    return this.halves.some(({ key, isOfPhase }) => broken.has(key) && !(isOfPhase && this.accepted.has(key)));
+    return this.halves.some(({ key, isOfPhase }) => broken.has(key) && !(isOfPhase === true && this.accepted.has(key)));
   }
 
   /** Was a slip to mend it, and did but a half of it? */
   isHalfOf({ key }: Broken): boolean {
-    return this.halves.some(half => half.key === key && !half.isOfPhase);
+    return this.halves.some(half => half.key === key && half.isOfPhase !== true);
   }
 
   /** Was the same row tried there for it, and did not mend it? Two habits that meet in one place are of two kinds. */

@@ -7,12 +7,12 @@ import { phaseText } from '../../scenario/module-contract';
 import { SLIPS } from '../slips/slips';
 import { isNeverMade } from '../slips/turned-late';
 import type { Broken } from './conflicts';
-import { estimateByPhases, estimateOf, priceOf, totalOf } from './cost';
+import { estimateByPhases, estimateOf, mayBeTakenUp, priceOf, totalOf } from './cost';
 import { Explanation, type Half } from './explanation';
 import type { Judge } from '../judge/judge';
 import type { JudgingWork } from '../judging-work';
 import { Tried, type Failure } from './tried';
-import { firstChange } from '../slips/retell';
+import { firstChange, isWrongByPhase } from '../slips/retell';
 import { FAULT, type Conflict, type Retelling, type Slip, type Told } from '../slips/slip';
 
 /** So many explanations are carried on side by side, the cheapest. */
@@ -122,7 +122,9 @@ export class Search {
         .filter(one => priceOf(one) < most)
         .map(one => ({ one, estimate: this.estimateOf(one) }))
         .sort((a, b) => a.estimate - b.estimate)
-        .filter(({ estimate }, _, [first]) => estimate <= (first?.estimate ?? 0) + FAULT)
+        .filter(
+          ({ estimate }, _, [first]) => estimate <= (first ? first.estimate + mayBeTakenUp(first.one) : 0) + FAULT,
+        )
         .map(({ one }) => one)
         .slice(0, BEAM);
     }
@@ -204,7 +206,9 @@ export class Search {
       if (!mayBeHalf && (isMore || isStill(broken, conflict))) return undefined;
     }
     if (!mayBeHalf && isStill(child.open(), conflict)) return undefined;
-    child.halves = isBroken(child.open(), conflict) ? [...of.halves, halfBy(of, conflict, by)] : of.halves;
+    if (isBroken(child.open(), conflict))
+      child.halves = [...of.halves, { ...halfBy(of, conflict, by), isOfPhase: isOfPhase(by, conflict) }];
+    else child.halves = of.halves;
     if (conflict.kind === 'loose-dice' && child.looseDice.size >= loose) return undefined;
     return child;
   }
@@ -242,8 +246,11 @@ const halfBy = (of: Explanation, { key }: Conflict, { slip, retelling }: Attempt
   key,
   slip: slip.name,
   step: of.observations[retelling.from]?.step,
-  isOfPhase: isNeverMade(retelling),
 });
+
+/** Does the phase begin by it that the act is of, or one that nobody turned to? */
+const isOfPhase = ({ retelling }: Attempt, conflict: Conflict): boolean =>
+  isNeverMade(retelling) || (retelling.begins !== undefined && isWrongByPhase(conflict));
 
 const isBroken = (broken: readonly Broken[], { key }: Broken): boolean => broken.some(one => one.key === key);
 
