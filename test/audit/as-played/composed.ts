@@ -76,6 +76,9 @@ const takenBack = (acts: readonly Act[]): ReadonlyMap<number, number> => {
 /** Nobody takes back another act than he means to: what comes between an act and its undo would be undone in its place. */
 const takesBackTheSame = (before: readonly Act[], lines: readonly Line[]): boolean => {
   const meant = takenBack(before);
+  const kept = new Set(lines.map(({ of }) => of));
+  // A log that ends between the two tells what is not so.
+  if ([...meant].some(([undo, act]) => kept.has(act) && !kept.has(undo))) return false;
   return [...takenBack(lines.map(({ act }) => act))].every(([undo, act]) => {
     if (act < 0) return false;
     const [undoOf, actOf] = [lines[undo]?.of, lines[act]?.of];
