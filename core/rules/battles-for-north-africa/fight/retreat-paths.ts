@@ -39,13 +39,17 @@ export interface RetreatGround {
   readonly zocs: Zocs;
   /** Would the unit be out of supply there, though it is not now? undefined: it cannot be told. */
   readonly losesSupply: (who: Retreater, to: HexId) => boolean | undefined;
+  /** What was found of a unit and a hex: many paths lead to one, and to trace supply costs most. */
+  readonly ends: Map<string, PathEnd>;
 }
+
+type PathEnd = Pick<RetreatPath, 'last' | 'unknown'>;
 
 export const retreatGround = (
   board: Board,
   side: string | undefined,
   losesSupply: RetreatGround['losesSupply'],
-): RetreatGround => ({ board, zocs: zocsAgainst(board, side), losesSupply });
+): RetreatGround => ({ board, zocs: zocsAgainst(board, side), losesSupply, ends: new Map() });
 
 /** Motorized units, and who goes with them, pass ZOCs of others; those of motorized units only at a price (Retreat.1). */
 const zocAt = ({ zocs }: RetreatGround, { unit, isEscorted }: Retreater, hex: HexId): 'free' | 'price' | 'barred' => {
@@ -79,7 +83,7 @@ const stepsFrom = (ground: RetreatGround, who: Retreater, from: HexId, aside: Re
   });
 
 /** Too many units would stand there, or the unit would lose its supply (Retreat.2). */
-const atTheEnd = (ground: RetreatGround, who: Retreater, to: HexId): Pick<RetreatPath, 'last' | 'unknown'> => {
+const foundAtEnd = (ground: RetreatGround, who: Retreater, to: HexId): PathEnd => {
   const { board } = ground;
   const there = boardOf(board.game, moved(board.position, [who.id], to), board);
   const isCrowded = stackingVerdict(there, to, who.unit.side ?? '')?.answer === 'illegal';
@@ -90,33 +94,59 @@ const atTheEnd = (ground: RetreatGround, who: Retreater, to: HexId): Pick<Retrea
   };
 };
 
+const atTheEnd = (ground: RetreatGround, who: Retreater, to: HexId): PathEnd => {
+  const key = `${who.id} ${to}`;
+  const end = ground.ends.get(key) ?? foundAtEnd(ground, who, to);
+  ground.ends.set(key, end);
+  return end;
+};
+
+/** A path of which it is not asked what is at its end. */
+interface Way {
+  readonly path: readonly HexId[];
+  readonly isPaid: boolean;
+  readonly unknown: string | undefined;
+}
+
 /** All paths of so many hexes that never come back to a hex. */
+const waysOf = function* (
+  ground: RetreatGround,
+  who: Retreater,
+  far: number,
+  aside: ReadonlySet<Aside>,
+  way: Way = { path: [], isPaid: false, unknown: undefined },
+): Generator<Way> {
+  const { path, isPaid, unknown } = way;
+  if (path.length === far) {
+    yield way;
+    return;
+  }
+  for (const step of stepsFrom(ground, who, path.at(-1) ?? who.from, aside))
+    if (step.to !== who.from && !path.includes(step.to))
+      yield* waysOf(ground, who, far, aside, {
+        path: [...path, step.to],
+        isPaid: isPaid || step.isPaid,
+        unknown: unknown ?? step.unknown,
+      });
+};
+
+const NOTHING_ASIDE: ReadonlySet<Aside> = new Set();
+
+/** All paths of so many hexes that never come back to a hex, with what is found at their ends. */
 export const retreatPaths = (
   ground: RetreatGround,
   who: Retreater,
   far: number,
-  aside: ReadonlySet<Aside> = new Set(),
-): readonly RetreatPath[] => {
-  const ends = new Map<HexId, Pick<RetreatPath, 'last' | 'unknown'>>();
-  const endOf = (hex: HexId): Pick<RetreatPath, 'last' | 'unknown'> => {
-    const known = ends.get(hex) ?? atTheEnd(ground, who, hex);
-    ends.set(hex, known);
-    return known;
-  };
-  const found: RetreatPath[] = [];
-  const go = (at: HexId, path: readonly HexId[], isPaid: boolean, unknown: string | undefined): void => {
-    if (path.length === far) {
-      const end = endOf(at);
-      found.push({ path, last: [...(isPaid ? (['zoc'] as const) : []), ...end.last], unknown: unknown ?? end.unknown });
-      return;
-    }
-    for (const step of stepsFrom(ground, who, at, aside))
-      if (step.to !== who.from && !path.includes(step.to))
-        go(step.to, [...path, step.to], isPaid || step.isPaid, unknown ?? step.unknown);
-  };
-  go(who.from, [], false, undefined);
-  return found;
-};
+  aside = NOTHING_ASIDE,
+): readonly RetreatPath[] =>
+  Array.from(waysOf(ground, who, far, aside), ({ path, isPaid, unknown }) => {
+    const end = atTheEnd(ground, who, path.at(-1) ?? who.from);
+    return { path, last: [...(isPaid ? (['zoc'] as const) : []), ...end.last], unknown: unknown ?? end.unknown };
+  });
+
+/** Is there no path of so many hexes? */
+export const isShutIn = (ground: RetreatGround, who: Retreater, far: number): boolean =>
+  waysOf(ground, who, far, NOTHING_ASIDE).next().done === true;
 
 export const isFree = ({ last, unknown }: RetreatPath): boolean => last.length === 0 && unknown === undefined;
 

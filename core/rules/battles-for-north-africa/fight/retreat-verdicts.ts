@@ -14,6 +14,7 @@ import {
   bestTo,
   isFree,
   openHexes,
+  isShutIn,
   retreatPaths,
   type Retreater,
   type RetreatGround,
@@ -179,7 +180,7 @@ export const isTrapped = (facts: RetreatFacts, u: UnitDid): boolean => {
     ...retreaterOf(facts.did, u),
     isEscorted: facts.did.units.some(o => o.id !== u.id && isMotorized(o.unit)),
   };
-  return far > 0 && retreatPaths(facts.ground, who, far).length === 0;
+  return far > 0 && isShutIn(facts.ground, who, far);
 };
 
 const stayedVerdicts = (facts: RetreatFacts, stayed: readonly UnitDid[]): readonly Verdict[] => {
