@@ -163,11 +163,6 @@ export class Explanation {
     return this.halves.some(({ key, isOfPhase }) => broken.has(key) && !(isOfPhase === true && this.accepted.has(key)));
   }
 
-  /** Was a slip to mend it, and did but a half of it? */
-  isHalfOf({ key }: Broken): boolean {
-    return this.halves.some(half => half.key === key && half.isOfPhase !== true);
-  }
-
   /** Was the same row tried there for it, and did not mend it? Two habits that meet in one place are of two kinds. */
   isHalfBy({ key, slip, step }: Half): boolean {
     return this.halves.some(half => half.key === key && half.slip === slip && half.step === step);

@@ -110,21 +110,20 @@ export class Search {
           children.push(child);
           if (isBetter(child)) best = child;
         }
-        // A slip that mends the half of a fault explains nothing: the fault alone costs less.
-        if (!next.isHalfOf(conflict)) {
-          const accepting = yield* this.readOn(next.accepting(conflict), end);
-          children.push(accepting);
-          if (isBetter(accepting)) best = accepting;
-        }
+        const accepting = yield* this.readOn(next.accepting(conflict), end);
+        children.push(accepting);
+        if (isBetter(accepting)) best = accepting;
       }
       const most = totalOf(best);
       open = [...others, ...children]
         .filter(one => priceOf(one) < most)
         .map(one => ({ one, estimate: this.estimateOf(one) }))
         .sort((a, b) => a.estimate - b.estimate)
-        .filter(
-          ({ estimate }, _, [first]) => estimate <= (first ? first.estimate + mayBeTakenUp(first.one) : 0) + FAULT,
-        )
+        .filter(({ estimate }, _, all) => {
+          // A slip that mends the half of a fault explains nothing yet: it keeps no other away.
+          const first = all.find(({ one }) => !one.isHalfDone());
+          return !first || estimate <= first.estimate + mayBeTakenUp(first.one) + FAULT;
+        })
         .map(({ one }) => one)
         .slice(0, BEAM);
     }

@@ -360,6 +360,9 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['bna-adc2', 2600389, 2],
   // An overrun comes before the turn to its phase, with which the log ends but for a badge of that phase.
   ['ocs-4.3', 2600495, 1],
+  // Under a track that is never turned two phases begin one after the other: the first mends but the half.
+  ['europa-oneweek-2012', 4200373, 2],
+  ['europa-oneweek-2012', 4200139, 2],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
