@@ -54,12 +54,18 @@ const loaded = address =>
 /** An SVG with its typefaces, and its address until it is given back. */
 const opened = async svg => {
   const address = addressOf(new Blob([withFonts(svg)], { type: 'image/svg+xml' }));
-  return { address, image: await loaded(address) };
+  try {
+    return { address, image: await loaded(address) };
+  } catch (error) {
+    URL.revokeObjectURL(address);
+    throw error;
+  }
 };
 
+/** In whole points, as a page shows it. */
 const sizeOf = svg => {
   const [, width, height] = /^<svg\s[^>]*?\bwidth='([\d.]+)'\s+height='([\d.]+)'/.exec(svg) ?? [];
-  return { width: Number(width), height: Number(height) };
+  return { width: Math.ceil(Number(width)), height: Math.ceil(Number(height)) };
 };
 
 /** By itself; undefined: it is none that a browser can draw. */

@@ -177,13 +177,16 @@ export const ontoTheEnemy = (then: string): string => `${TO_MOVEMENT}
     to: '0607'
   - phase: Axis Combat`;
 
-export const overrunOf0504 = (...rolls: readonly (readonly number[])[]): string => `
+/** 5 Pz and 8 MG come up to 5 Ind and are declared and rolled for. */
+export const rolledFor0504 = (...rolls: readonly (readonly number[])[]): string => `
   - as: Axis
   - move: [5 Pz, 8 MG]
     to: '0404'
   - declare: overrun
     units: [5 Pz, 8 MG]
-    target: '0504'${rolls.map(dice => roll(...dice)).join('')}
+    target: '0504'${rolls.map(dice => roll(...dice)).join('')}`;
+
+export const overrunOf0504 = (...rolls: readonly (readonly number[])[]): string => `${rolledFor0504(...rolls)}
   - reduce: [5 Pz]
   - as: Allied
   - reduce: [5 Ind]
@@ -195,13 +198,7 @@ export const overrunOf0504 = (...rolls: readonly (readonly number[])[]): string 
   - phase: Allied Reaction`;
 
 /** 5 Ind is overrun twice, goes back between, and its owner takes no step off before both are rolled for. */
-export const overrunTwice = (owner: string): string => `
-  - as: Axis
-  - move: [5 Pz, 8 MG]
-    to: '0404'
-  - declare: overrun
-    units: [5 Pz, 8 MG]
-    target: '0504'${roll(3, 4)}${roll(2, 3)}
+export const overrunTwice = (owner: string): string => `${rolledFor0504([3, 4], [2, 3])}
   - reduce: [5 Pz]
   - move: [5 Ind]
     to: '0604'

@@ -1,17 +1,20 @@
 // Rows of the table of slips: results that are carried out in several acts when the log comes, and a track that is never
 // turned past what was done.
 
-import { ATTACKED_FROM_TWO, BESIDE_0707, declared, FOUGHT_FOR_0706, GO_IN, roll, SOVIET_LOSES_147 } from './slip-acts';
+import {
+  ATTACKED_FROM_TWO,
+  BESIDE_0707,
+  declared,
+  FOUGHT_FOR_0706,
+  GO_IN,
+  roll,
+  rolledFor0504,
+  SOVIET_LOSES_147,
+} from './slip-acts';
 import type { Row } from './slip-rows';
 
 /** 5 Ind is overrun; `owner` comes when its side's own phase has begun. */
-const overrunPaidLate = (owner: string): string => `
-  - as: Axis
-  - move: [5 Pz, 8 MG]
-    to: '0404'
-  - declare: overrun
-    units: [5 Pz, 8 MG]
-    target: '0504'${roll(3, 4)}${roll(5, 4)}
+const overrunPaidLate = (owner: string): string => `${rolledFor0504([3, 4], [5, 4])}
   - move: [5 Pz, 8 MG]
     to: '0504'
   - phase: Allied Reaction

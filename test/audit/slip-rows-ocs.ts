@@ -1,6 +1,6 @@
 // A habit and its twin of each slip, in games of OCS.
 
-import { overrunOf0504, overrunTwice, roll } from './slip-acts';
+import { overrunOf0504, overrunTwice, roll, rolledFor0504 } from './slip-acts';
 import type { Row } from './slip-rows';
 
 /** 5 Pz is declared alone, and another between its dice. */
@@ -23,13 +23,7 @@ const joinedBy = (unit: string, comes = ''): string => `
   - phase: Allied Reaction`;
 
 /** 8 Pz and 115 Sch have to go back from their overrun; what comes after it is told with three slips. */
-const wentBackAmongSlips = (goesOn = ''): string => `
-  - as: Axis
-  - move: [5 Pz, 8 MG]
-    to: '0404'
-  - declare: overrun
-    units: [5 Pz, 8 MG]
-    target: '0504'${roll(3, 4)}${roll(2, 3)}
+const wentBackAmongSlips = (goesOn = ''): string => `${rolledFor0504([3, 4], [2, 3])}
   - reduce: [5 Pz]
   - move: [5 Pz, 8 MG]
     to: '0504'

@@ -26,13 +26,10 @@ export interface Begun {
   readonly passed: number;
 }
 
-/** So many runs of turns are looked at: where units act between two of them, the track is turned in order. */
-const MOST_RUNS = 1;
-
 /** So many rounds at most are passed in silence. */
 const MOST_ROUNDS = 3;
 
-/** Something that a player does on the map: it ends a run of turns. */
+/** Something that a player does on the map. */
 export const isDeed = ({ kind }: Observation): boolean =>
   kind === 'moved' ||
   kind === 'declared' ||
@@ -54,10 +51,12 @@ interface Turned {
   readonly turn: ObservationOf<'phase'>;
   readonly at: number;
   readonly count: number;
-  readonly run: number;
 }
 
-/** The next turns, as long as the track is turned onward and for less than a round. */
+/**
+ * The next turns, as long as the track is turned onward and for less than a round. Where units act between two of them it is
+ * turned in order.
+ */
 const nextTurns = (
   observations: readonly Observation[],
   from: number,
@@ -65,17 +64,14 @@ const nextTurns = (
   by: Sequence,
 ): readonly Turned[] => {
   const turns: Turned[] = [];
-  let [run, isRun] = [0, false];
   for (let at = from; at < observations.length; at++) {
     const turn = observations[at];
-    if (turn && isDeed(turn)) isRun = false;
+    if (turn && isDeed(turn) && turns.length > 0) break;
     if (turn?.kind !== 'phase') continue;
     if (turn.ruled === true) break; // A ruling is never late.
-    if (!isRun && ++run > MOST_RUNS) break;
-    isRun = true;
     const count = countOf(turn, by);
     if (count === undefined || count <= (turns.at(-1)?.count ?? now)) break;
-    turns.push({ turn, at, count, run });
+    turns.push({ turn, at, count });
   }
   return turns;
 };
@@ -121,12 +117,11 @@ const lastTurn = (observations: readonly Observation[], before: number): number 
 const isSilent = (turns: readonly Turned[]): boolean =>
   turns.every(({ at }, i) => i === 0 || at === (turns[i - 1]?.at ?? 0) + 1);
 
-/** What is turned by a phase: the turns up to it, and what stands between those of one run. */
-const turnedBy = (observations: readonly Observation[], turns: readonly Turned[]): readonly Observation[] =>
-  turns.flatMap(({ turn, at, run }, i) => {
-    const next = turns[i + 1];
-    return [turn, ...(next?.run === run ? observations.slice(at + 1, next.at) : [])];
-  });
+/** What is turned by a phase: the turns up to it, and what stands between them. */
+const turnedBy = (observations: readonly Observation[], turns: readonly Turned[]): readonly Observation[] => {
+  const [first, last] = [turns[0], turns.at(-1)];
+  return first && last ? observations.slice(first.at, last.at + 1) : [];
+};
 
 /**
  * The phases that may have begun before the observation of index `from`, those next in the sequence of play first.
@@ -158,7 +153,7 @@ export const laterPhases = (
     if (!turn || !phase) return [];
     if (phase.side === now.phase?.side && isToCome(observations, from, turns, begun)) return [];
     const shown = turns.find(t => t.count >= begun);
-    const until = shown ? (turns.findLast(t => t.run === shown.run) ?? shown).at + 1 : observations.length;
+    const until = shown ? (turns.at(-1) ?? shown).at + 1 : observations.length;
     const made = turns.filter(t => t.count <= begun);
     const passed = begun - count - 1;
     // Where the track is never turned, only another slip has turned it: nobody saw that, and it begins anew.

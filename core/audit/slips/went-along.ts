@@ -100,8 +100,9 @@ const rolledFight = (
 };
 
 /**
- * Declarations against the fight's hex that stand right behind its first dice; more dice, and stray ones, may lie between. The conflict is the fight
- * by those alone who were declared in time, that of the others, who seem to attack the hex once more, or an advance into it.
+ * Declarations against the fight's hex that stand right behind its first dice; more dice, and stray ones, may lie between. The
+ * conflict is the fight by those alone who were declared in time, that of the others, who seem to attack the hex once more, or
+ * an advance into it.
  */
 const declaredBehind = function* (told: Told, at: Conflict): Generator<Telling> {
   const [fight, first] = rolledFight(told, at) ?? [];

@@ -12,20 +12,19 @@ export interface LaidAside {
   readonly step: number;
 }
 
-/** Most results send units no farther; who goes farther, to the edge, and owes a loss, has not retreated. */
-const RETREAT = 3;
+/** Most results send units no farther; who goes farther, to the edge, and owes a loss, has hardly retreated. */
+const USUAL_RETREAT = 3;
+/** No result of any game sends units so far. */
+const FARTHEST_RETREAT = 5;
 
 /** A remark right behind the drag that says why it lies there. */
 const DEAD =
   /(?<!\p{L})(?:dead|lost|gone|eliminated|destroyed|killed|kia|graveyard|tot|tote|toten|friedhof|vernichtet|eliminiert|verlust\p{L}*|raus)(?!\p{L})/iu;
 
 const isCalledDead = (after: Ahead): boolean => {
-  const next = after.find(() => true);
+  const next = after.at(0);
   return next?.kind === 'said' && DEAD.test(next.text);
 };
-
-/** No result of any game sends units so far. */
-const FARTHEST_RETREAT = 5;
 
 /** May it have retreated there, by some result? */
 export const isNear = (map: HexMap, target: HexId, to: HexId): boolean =>
@@ -46,6 +45,6 @@ export const isLaidAside = (
   after: Ahead,
 ): boolean =>
   to !== undefined &&
-  (map.distance(target, to) ?? 0) > (isCalledDead(after) ? 0 : RETREAT) &&
+  (map.distance(target, to) ?? 0) > (isCalledDead(after) ? 0 : USUAL_RETREAT) &&
   isAtEdge(map, to) &&
   !after.some(o => acts(o, unit));
