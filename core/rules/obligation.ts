@@ -31,7 +31,7 @@ export interface Obligation {
   /** Steps, hexes or MPs. */
   readonly amount?: number;
   /** Hexes that are open for it; undefined: there is no board. */
-  readonly hexes?: readonly HexId[];
+  readonly hexes?: readonly HexId[] | undefined;
 }
 
 /** What one result of a fight asks. */

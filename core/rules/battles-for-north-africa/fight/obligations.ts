@@ -110,18 +110,32 @@ const shelterAsked = (units: readonly string[], steps: number): readonly Obligat
   return [ask('defender', 'choose', 'Retreat.4', words, { units, amount: steps })];
 };
 
+/** Where they may go is traced when it is read: of most fights, those that are judged on trial, nobody reads it. */
+const retreatOf = ({ open }: AskFacts, side: FightSide, amount: number, units: readonly string[]): Obligation => {
+  let found: readonly HexId[] | undefined;
+  return {
+    side,
+    kind: 'retreat',
+    rule: cite('Combat.9'),
+    units,
+    amount,
+    get words() {
+      return `The ${side} retreats ${amount} hexes${whereTo(this.hexes)}.`;
+    },
+    get hexes() {
+      return (found ??= open?.(side, amount));
+    },
+  };
+};
+
 const retreatAsked = (facts: AskFacts, side: FightSide, { retreat }: SideFate): readonly Obligation[] => {
-  const { fight: f, open } = facts;
+  const { fight: f } = facts;
   if (retreat === 0 || (side === 'defender' && shelterOf(f) === 'stays')) return [];
   const hold = side === 'defender' ? stepsToHold(f) : undefined;
   const going = unitsOf(f, side).filter(u => !isLostInRetreat(u));
   const units = [...labels(going), ...labels(hqsOf(f, side))];
-  const hexes = open?.(side, retreat);
-  const words = `The ${side} retreats ${retreat} hexes${whereTo(hexes)}.`;
   return [
-    ...(going.length === 0
-      ? []
-      : [ask(side, 'retreat', 'Combat.9', words, { units, amount: retreat, ...(hexes ? { hexes } : {}) })]),
+    ...(going.length === 0 ? [] : [retreatOf(facts, side, retreat, units)]),
     ...removedInRetreat(f, side),
     ...(hold === undefined ? [] : shelterAsked(units, hold)),
   ];

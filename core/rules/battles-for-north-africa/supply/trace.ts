@@ -65,31 +65,51 @@ const lengthOf = (unit: Combatant): number =>
 const emergencyLength = (unit: Combatant, hidden: Case): number =>
   hidden === 'least' ? Math.max(MOST_HEXES, lengthOf(unit)) : Math.min(MOST_HEXES, lengthOf(unit));
 
-/** What is supplied by a side on a board; made once for all its units. */
-export class SupplyTrace {
-  private readonly grounds: Readonly<Record<Case, SupplyGround>>;
-  private readonly paths = new Map<string, readonly HexId[] | undefined>();
-  private readonly byHq: Readonly<Record<Case, ReadonlyMap<UnitId, ReadonlySet<HexId>>>>;
+/** Of what a case lets carry supply; what only a unit without a path asks for is found when one asks. */
+class CaseTrace {
+  readonly ground: SupplyGround;
+  private found: ReadonlyMap<UnitId, ReadonlySet<HexId>> | undefined;
 
-  constructor(now: Pick<At, 'board' | 'memory'>, side: string) {
-    const grounds = { least: new SupplyGround(now, side, 'least'), greatest: new SupplyGround(now, side, 'greatest') };
-    const { board, memory } = now;
+  constructor(now: Pick<At, 'board' | 'memory'>, side: string, hidden: Case) {
+    this.ground = new SupplyGround(now, side, hidden);
+  }
+
+  /** HQs that are emergency sources, each with the roads about it. */
+  get byHq(): ReadonlyMap<UnitId, ReadonlySet<HexId>> {
+    const { board, memory } = this.ground.now;
     // One that was turned over in this turn is the source that it was turned over for.
     const wasDepleted = (id: UnitId): boolean =>
       (board.combatant(id)?.depleted ?? false) && memory.supply.depleted.get(id) !== board.position.turn?.number;
-    const hqs = (ground: SupplyGround): ReadonlyMap<UnitId, ReadonlySet<HexId>> =>
-      new Map(
-        ground.emergencySources(wasDepleted).map(({ id, hex }) => [id, ground.roadsWithin([hex], MOST_HEXES)] as const),
-      );
-    this.grounds = grounds;
-    this.byHq = { least: hqs(grounds.least), greatest: hqs(grounds.greatest) };
+    this.found ??= new Map(
+      this.ground
+        .emergencySources(wasDepleted)
+        .map(({ id, hex }) => [id, this.ground.roadsWithin([hex], MOST_HEXES)] as const),
+    );
+    return this.found;
+  }
+}
+
+/** What is supplied by a side on a board; made once for all its units. */
+export class SupplyTrace {
+  private readonly cases = new Map<Case, CaseTrace>();
+  private readonly paths = new Map<string, readonly HexId[] | undefined>();
+
+  constructor(
+    private readonly now: Pick<At, 'board' | 'memory'>,
+    private readonly side: string,
+  ) {}
+
+  private in(hidden: Case): CaseTrace {
+    const known = this.cases.get(hidden) ?? new CaseTrace(this.now, this.side, hidden);
+    this.cases.set(hidden, known);
+    return known;
   }
 
   /** undefined: there is none. Units that stand together and go alike have one. */
   private path(unit: Combatant, hex: HexId, hidden: Case): readonly HexId[] | undefined {
     const key = `${hex} ${hidden} ${unit.moves ?? ''} ${lengthOf(unit)}`;
     if (this.paths.has(key)) return this.paths.get(key);
-    const ground = this.grounds[hidden];
+    const { ground } = this.in(hidden);
     const { before, end } = reachedFrom(ground, unit, hex, lengthOf(unit), to => ground.routes.has(to));
     const path = end === undefined ? undefined : pathBack(before, end);
     this.paths.set(key, path);
@@ -97,11 +117,11 @@ export class SupplyTrace {
   }
 
   private hqs(unit: Combatant, hex: HexId, hidden: Case): readonly UnitId[] {
-    const byHq = [...this.byHq[hidden]];
-    if (byHq.length === 0) return [];
-    const { before } = reachedFrom(this.grounds[hidden], unit, hex, emergencyLength(unit, hidden), () => false);
+    const { ground, byHq } = this.in(hidden);
+    if (byHq.size === 0) return [];
+    const { before } = reachedFrom(ground, unit, hex, emergencyLength(unit, hidden), () => false);
     const hexes = [...before.keys()];
-    return byHq.flatMap(([id, roads]) => (hexes.some(to => roads.has(to)) ? [id] : []));
+    return [...byHq].flatMap(([id, roads]) => (hexes.some(to => roads.has(to)) ? [id] : []));
   }
 
   of(unit: Combatant, hex: HexId): Traced {
@@ -115,7 +135,7 @@ export class SupplyTrace {
   }
 
   private missing(unit: Combatant, hq: UnitId | undefined): string {
-    const { board } = this.grounds.least.now;
+    const { board } = this.now;
     if ([...board.position.masked.keys()].some(hex => board.masked(hex, unit.side)))
       return 'what the hidden pieces are';
     if (hq !== undefined && board.game.units.get(hq)?.full.values['source'] === undefined)
