@@ -8,6 +8,7 @@ import { weatherIn } from '../scenario/weather';
 import { Occupancy, type Camp } from './camps';
 import { Implied } from './implied';
 import type { PerPlace } from './per-place';
+import { maskedIn, mayBeMasked } from './masked';
 import type { Position } from './position';
 import type { Supposition } from './supposition';
 
@@ -142,7 +143,7 @@ export class BoardAt<C extends object, F> {
 
   /** Masked pieces in a hex that are, or may be, another side's. */
   maskedAgainst(hex: HexId, side: string | undefined): number {
-    return (this.position.masked.get(hex) ?? []).filter(m => m.side === undefined || m.side !== side).length;
+    return maskedIn(this.position, hex, side);
   }
 
   /** Are there pieces that cannot be told, and may be enemies? */
@@ -152,7 +153,7 @@ export class BoardAt<C extends object, F> {
 
   /** Are there pieces that cannot be told, and may be the side's own? */
   maskedOf(hex: HexId, side: string | undefined): boolean {
-    return this.position.masked.get(hex)?.some(m => m.side === undefined || m.side === side) ?? false;
+    return mayBeMasked(this.position, hex, side);
   }
 
   weatherAt(hex: HexId): string | undefined {

@@ -3,6 +3,7 @@
 import type { HexId } from '../hexmap/hex-map';
 import type { UnitId } from '../scenario/scenario';
 import type { Adjustment, Outcome } from './action';
+import { maskedIn } from './masked';
 import type { Position, UnitPlace } from './position';
 import { withPlaces } from './unit-places';
 
@@ -93,11 +94,15 @@ const adjustUnit = (units: UnitChanges, change: Adjustment): void => {
 };
 
 const withMasked = (position: Position, hex: HexId, count: number): Position => {
-  const known = position.masked.get(hex) ?? [];
-  if (known.length === count) return position;
-  const more = Array.from({ length: Math.max(0, count - known.length) }, () => ({}));
-  const masked = new Map(position.masked).set(hex, [...known.slice(0, count), ...more]);
-  return { ...position, masked };
+  if (maskedIn(position, hex) === count) return position;
+  const bySide = new Map<string | undefined, number>();
+  let left = count;
+  for (const [side, known] of position.masked.get(hex) ?? []) {
+    if (left > 0) bySide.set(side, Math.min(known, left));
+    left -= Math.min(known, left);
+  }
+  if (left > 0) bySide.set(undefined, (bySide.get(undefined) ?? 0) + left);
+  return { ...position, masked: new Map(position.masked).set(hex, bySide) };
 };
 
 export const adjusted = (position: Position, change: Adjustment): Position => {

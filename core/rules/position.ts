@@ -8,8 +8,8 @@ export interface Position {
   readonly phase: Phase | undefined;
   /** Units of the scenario that are known to be on the map. */
   readonly units: ReadonlyMap<UnitId, UnitPlace>;
-  /** Pieces on the map whose identity an observer cannot see, by hex, with the side if their back shows it. */
-  readonly masked: ReadonlyMap<HexId, readonly { readonly side?: string }[]>;
+  /** How many pieces are on the map whose identity an observer cannot see, by hex and by the side, if their back shows it. */
+  readonly masked: ReadonlyMap<HexId, ReadonlyMap<string | undefined, number>>;
   /** Markers by hex: the rule system's key for each (`hit`, `fort`, `interdiction`, …). */
   readonly markers: ReadonlyMap<HexId, readonly string[]>;
 }

@@ -1,6 +1,7 @@
 // A board that a line may name units and hexes of, in the place of figures.
 
 import type { HexId } from '../hexmap/hex-map';
+import { maskedIn } from '../rules/masked';
 import type { Position } from '../rules/position';
 import { setUpPosition } from '../rules/set-up';
 import type { GameState, Referee } from '../rules/system';
@@ -91,7 +92,7 @@ export class BoardInPlay {
 
   /** Pieces in a hex that an observer cannot tell, and that are not known to be of this side. */
   hiddenIn(hex: HexId, friends: string | undefined): number {
-    return (this.position.masked.get(hex) ?? []).filter(m => m.side === undefined || m.side !== friends).length;
+    return maskedIn(this.position, hex, friends);
   }
 
   /** The whole name or id; else a part of it, in whole words, of units that are on the map. */

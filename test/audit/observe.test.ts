@@ -155,7 +155,7 @@ describe('from a replay to a position', () => {
     const position = positionAt(log, binding, 0);
     expect(position.units).toEqual(new Map([['11-pz', { hex: '0203', faceUp: 0, states: [] }]]));
     expect(position.markers).toEqual(new Map([['0404', ['hit']]]));
-    expect(position.masked).toEqual(new Map([['0404', [{}]]]));
+    expect(position.masked).toEqual(new Map([['0404', new Map([[undefined, 1]])]]));
     expect([position.turn?.number, position.phase?.name]).toEqual([1, 'Movement']);
   });
 

@@ -53,7 +53,7 @@ describe('what the rules tell of a board', () => {
     const hidden = {
       ...setUp,
       units: new Map([...setUp.units].filter(([id]) => id !== '147-rifle')),
-      masked: new Map([['0706', [{ side: 'Soviet' }]]]),
+      masked: new Map([['0706', new Map([['Soviet', 1]])]]),
     };
     const by = (position: typeof setUp) => [...referee.zocs(position, 'Axis').values()].flatMap(zoc => zoc.by);
     expect(by(setUp)).toContain('147-rifle');

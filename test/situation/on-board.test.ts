@@ -40,7 +40,7 @@ const ask = (line: string, change: Partial<Position> = {}): EvaluatedLine => {
 const without = (id: string): Position['units'] => new Map([...setUp.units].filter(([unit]) => unit !== id));
 
 describe('pieces that nobody can tell', () => {
-  const masked = new Map([['0706', [{ side: 'Soviet' }]]]);
+  const masked = new Map([['0706', new Map([['Soviet', 1]])]]);
   it('among the defenders make the answer undetermined', () => {
     const { assessment, situation } = ask('11 Pz -> 0706', { masked });
     if (!assessment || !situation) throw new Error('no answer');
@@ -58,7 +58,15 @@ describe('pieces that nobody can tell', () => {
     expect(named.problems.map(p => p.message)).toEqual(['147 Rifle is not seen on the map at the set-up.']);
   });
   it('of the attackers’ own stack count as unknown too', () => {
-    const own = new Map([['0406', [{ side: 'Axis' }, {}]]]);
+    const own = new Map([
+      [
+        '0406',
+        new Map<string | undefined, number>([
+          ['Axis', 1],
+          [undefined, 1],
+        ]),
+      ],
+    ]);
     expect(ask('0406 -> 0706', { masked: own }).assessment?.hidden).toEqual([
       'what the 2 hidden pieces in 0406 may be',
     ]);
@@ -119,7 +127,7 @@ describe('the hex of a fight after @', () => {
   });
 
   it('keeps hidden pieces hidden, unless the line says what they would be', () => {
-    const masked = new Map([['0706', [{ side: 'Soviet' }]]]);
+    const masked = new Map([['0706', new Map([['Soviet', 1]])]]);
     expect(ask('11 Pz @ 0706', { masked }).assessment?.hidden).toEqual(['what the hidden piece in 0706 may be']);
     expect(ask('11 Pz -> 0706 @ 0806', { masked }).assessment?.hidden).toHaveLength(1);
     expect(ask('11 Pz -> 4-6 rifle @ 0706', { masked }).assessment?.hidden).toBeUndefined();

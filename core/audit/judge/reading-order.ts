@@ -32,8 +32,8 @@ export class ReadingOrder {
 
   /** What is said changes nothing on the board: a fight does not wait for a remark before its dice. */
   next(): Next | undefined {
-    const act = this.pending.find(o => o.kind !== 'said');
     const [ready] = this.ready;
+    const act = ready && this.pending.find(o => o.kind !== 'said');
     if (ready && (!act || ready.at <= act.step)) {
       this.ready = this.ready.slice(1);
       return { recognised: ready.recognised };

@@ -18,13 +18,15 @@ const push = <K, V>(lists: Map<K, V[]>, key: K, value: V): void => {
 export const positionAt = (timeline: Timeline, binding: Binding, step: number): Position => {
   const units = new Map<UnitId, UnitPlace>();
   const doubled = new Set<UnitId>();
-  const masked = new Map<HexId, { readonly side?: string }[]>();
+  const masked = new Map<HexId, Map<string | undefined, number>>();
   const markers = new Map<HexId, string[]>();
   for (const piece of boardAt(timeline, binding, step).values()) {
     const { hex, unit } = piece;
     if (hex === undefined) continue;
-    if (piece.masked) push(masked, hex, piece.side === undefined ? {} : { side: piece.side });
-    else if (piece.marker !== undefined) push(markers, hex, piece.marker);
+    if (piece.masked) {
+      const bySide = masked.get(hex) ?? new Map<string | undefined, number>();
+      masked.set(hex, bySide.set(piece.side, (bySide.get(piece.side) ?? 0) + 1));
+    } else if (piece.marker !== undefined) push(markers, hex, piece.marker);
     else if (unit !== undefined) {
       if (units.has(unit)) doubled.add(unit);
       units.set(unit, { hex, faceUp: piece.faceUp, states: piece.states });

@@ -3,6 +3,7 @@
 import { present } from '../../base/present';
 import type { HexId } from '../../hexmap/hex-map';
 import type { Observation } from '../../rules/observation';
+import { maskedIn } from '../../rules/masked';
 import type { Position, UnitPlace } from '../../rules/position';
 import type { UnitId } from '../../scenario/scenario';
 import { after, type SeenBoards } from './seen-board';
@@ -97,8 +98,8 @@ const netOfMarkers = (before: Position, now: Position, about: About): readonly O
 
 const netOfMasked = (before: Position, now: Position, about: About): readonly Observation[] =>
   bothHexes(before.masked, now.masked).flatMap((hex): readonly Observation[] => {
-    const was = before.masked.get(hex)?.length ?? 0;
-    const count = now.masked.get(hex)?.length ?? 0;
+    const was = maskedIn(before, hex);
+    const count = maskedIn(now, hex);
     if (was === count) return [];
     return [{ ...about, kind: 'masked-moved', from: undefined, to: hex, count, left: { from: 0, to: count } }];
   });

@@ -5,6 +5,7 @@ import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
 import { withVerdicts } from '../judged-verdicts';
+import { mayBeMasked } from '../masked';
 import type { Position } from '../position';
 import { supposing } from '../sentence';
 import type { Judgement } from '../system';
@@ -38,14 +39,14 @@ export interface Known {
  * The hexes of masked pieces each of which may be one of the attackers: where it is said to stand, or, where none is there, beside
  * the target, as an overrun names one hex for all its units.
  */
-const masksOf = (action: Action, { units, masked }: Position, { sideOf, neighbours }: Known): ReadonlySet<HexId> => {
+const masksOf = (action: Action, before: Position, { sideOf, neighbours }: Known): ReadonlySet<HexId> => {
   const target = 'target' in action ? action.target : undefined;
   const beside = target === undefined ? [] : neighbours(target);
   return new Set(
     attackersOf(action).flatMap(({ unit, from }) => {
-      if (units.has(unit)) return [];
+      if (before.units.has(unit)) return [];
       const side = sideOf(unit);
-      const mayBe = (hex: HexId): boolean => masked.get(hex)?.some(m => (m.side ?? side) === side) ?? false;
+      const mayBe = (hex: HexId): boolean => mayBeMasked(before, hex, side);
       return mayBe(from) ? [from] : beside.filter(mayBe);
     }),
   );

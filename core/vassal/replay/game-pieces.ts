@@ -92,9 +92,7 @@ export class LivePiece extends OnMap {
   }
 
   get noStack(): boolean {
-    const { traits } = this.type;
-    for (let i = 0; i < traits.length; i++) if (traits[i]?.noStack(this.states[i] ?? '')) return true;
-    return false;
+    return this.type.noStack;
   }
 
   /** Who hides it (trait Invisible), as the file writes him; undefined if nobody does. */

@@ -20,6 +20,8 @@ export interface PieceType {
   readonly basic: BasicPieceType;
   /** Some trait may ask for properties that are not its own. */
   readonly asks: boolean;
+  /** It never stacks. */
+  readonly noStack: boolean;
   /** The levels that can hide the piece, outermost first; and those of them that leave nothing to be seen of it. */
   readonly hiders: readonly number[];
   readonly vanishers: readonly number[];
@@ -118,6 +120,7 @@ export class PieceTypes {
         traits,
         basic: readBasic(detached(innermost)),
         asks: traits.some(trait => trait.reads !== undefined),
+        noStack: traits.some(trait => trait.noStack),
         hiders: traits.flatMap(({ hides }, level) => (hides ? [level] : [])),
         vanishers: traits.flatMap(({ hides }, level) => (hides?.leaves === 'not at all' ? [level] : [])),
       },

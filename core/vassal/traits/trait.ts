@@ -40,7 +40,7 @@ export interface TraitEffects<T> {
     readonly from: (type: T, state: string, mayAccess: MayAccess) => boolean;
   };
   /** True if the piece never stacks. */
-  readonly noStack?: (type: T, state: string) => boolean;
+  readonly noStack?: (type: T) => boolean;
   /** Property names whose value decides about this trait's properties or its part of the name. */
   readonly reads?: (type: T, state: string) => readonly string[];
 }
@@ -72,7 +72,7 @@ export interface Trait {
   readonly rename?: (state: string, inner: string, piece: PieceContext) => string;
   readonly draw?: (state: string, inner: Picture, piece: PieceContext) => Picture;
   readonly hides?: { readonly leaves: Hiding; readonly from: (state: string, mayAccess: MayAccess) => boolean };
-  readonly noStack: (state: string) => boolean;
+  readonly noStack: boolean;
   readonly reads?: (state: string) => readonly string[];
 }
 
@@ -147,7 +147,7 @@ export const bindTrait = <T>(codec: TraitCodec<T>, type: string): Trait => {
     known: true,
     canonicalType: () => codec.write(value),
     initialState: initialState ? initialState(value) : '',
-    noStack: state => noStack?.(value, state) ?? false,
+    noStack: noStack?.(value) ?? false,
     ...(properties && { properties: remembered(properties, value) }),
     ...(rename && { rename: (state, inner, piece) => rename(value, state, inner, piece) }),
     ...(draw && { draw: (state, inner, piece) => draw(value, state, inner, piece) }),
@@ -168,7 +168,7 @@ export const unknownTrait = (type: string): Trait => ({
   known: false,
   canonicalType: () => type,
   initialState: '',
-  noStack: () => false,
+  noStack: false,
 });
 
 /** A type's prefix: up to and with its first `;` (spec 5.1). */

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { withoutCorrected } from '../../../core/audit/rulings/correction';
 import { after, SeenBoards } from '../../../core/audit/rulings/seen-board';
 import type { Observation } from '../../../core/rules/observation';
+import { maskedIn } from '../../../core/rules/masked';
 import type { Position } from '../../../core/rules/position';
 import { FRONT } from '../small-log';
 
@@ -15,7 +16,7 @@ const BEGIN: Position = {
     ['11-pz', { hex: '0101', faceUp: 0, states: [] }],
     ['191-stug', { hex: '0202', faceUp: 0, states: ['dug in'] }],
   ]),
-  masked: new Map([['0404', [{}]]]),
+  masked: new Map([['0404', new Map([[undefined, 1]])]]),
   markers: new Map([['0303', ['hit']]]),
 };
 
@@ -62,11 +63,12 @@ const seen: fc.Arbitrary<Unstepped> = fc.oneof(
 
 /** Who stands where, in which state; markers and masked pieces by hex. */
 const boardOf = (observations: readonly Observation[]): unknown => {
-  const { units, markers, masked } = observations.reduce(after, BEGIN);
+  const now = observations.reduce(after, BEGIN);
+  const { units, markers } = now;
   return {
     units: [...units].sort(([a], [b]) => a.localeCompare(b)),
     markers: HEXES.map(h => [...(markers.get(h) ?? [])].sort()),
-    masked: HEXES.map(h => masked.get(h)?.length ?? 0),
+    masked: HEXES.map(h => maskedIn(now, h)),
   };
 };
 

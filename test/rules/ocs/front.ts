@@ -64,7 +64,7 @@ const positionOf = (front: Front): Position => ({
   turn: { number: 1, date: 'May 1941' },
   phase: { side: front.side ?? 'Axis', kind: front.phase ?? 'movement', name: front.phase ?? 'Movement' },
   units: new Map(front.units.map(readUnit).map(({ unit, place }) => [unit.id, place])),
-  masked: new Map((front.masked ?? []).map(hex => [hex, [{}]])),
+  masked: new Map((front.masked ?? []).map(hex => [hex, new Map([[undefined, 1]])])),
   markers: new Map(Object.entries(front.markers ?? {})),
 });
 

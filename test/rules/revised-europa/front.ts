@@ -91,7 +91,7 @@ export const positionOf = (front: Front): Position => {
     },
     phase: phaseOf(front.side ?? 'Axis', front.phase ?? 'movement'),
     units: new Map(front.units.map(readUnit).map(({ unit, place }) => [unit.id, place])),
-    masked: new Map((front.masked ?? []).map(hex => [hex, [{}]])),
+    masked: new Map((front.masked ?? []).map(hex => [hex, new Map([[undefined, 1]])])),
     markers: new Map(Object.entries(front.markers ?? {})),
   };
 };

@@ -86,11 +86,9 @@ const isWithRommel = ({ board, unit, id, hex }: Reserved): boolean =>
 
 /** Where no HQ is seen near: a masked piece there that may be one. */
 const maskedNear = ({ board, hex, unit }: Reserved): HexId | undefined =>
-  [...board.position.masked].find(
-    ([there, pieces]) =>
-      pieces.some(({ side = unit.side }) => side === unit.side) &&
-      (board.map.distance(hex, there) ?? Infinity) <= HQ_RANGE,
-  )?.[0];
+  [...board.position.masked.keys()].find(
+    there => board.maskedOf(there, unit.side) && (board.map.distance(hex, there) ?? Infinity) <= HQ_RANGE,
+  );
 
 const hasLeader = (r: Reserved): boolean => isWithRommel(r) || isNearHq(r.board, r.hex, r.unit.side);
 

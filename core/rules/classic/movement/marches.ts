@@ -129,7 +129,7 @@ const hasUnpriced = (board: Board): boolean => {
 
 /** Is there anything on the map of which no chart tells the cost, or a piece that cannot be seen? */
 const hasUnknown = (board: Board): boolean =>
-  hasUnpriced(board) || [...board.position.masked.values()].some(pieces => pieces.length > 0);
+  hasUnpriced(board) || [...board.position.masked.values()].some(bySide => bySide.size > 0);
 
 export const travellerOf = (
   board: Board,

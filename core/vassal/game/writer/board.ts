@@ -120,7 +120,7 @@ export class WriterBoard {
   /** False for pieces with the trait `immob;` that says so: they never lie in a stack (spec 8.3). */
   stacks(id: string): boolean {
     const piece = this.#pieces.get(id);
-    return !piece?.types.some((type, i) => readTrait(type).noStack(piece.states[i] ?? ''));
+    return !piece?.types.some(type => readTrait(type).noStack);
   }
 
   /** The piece right under it in its stack. */
