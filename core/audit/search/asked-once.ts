@@ -38,8 +38,9 @@ const firstOnly = <Key>(
   const alike = alikeIn(findings.filter(isOf), keyOf);
   return findings.flatMap(finding => {
     if (!isOf(finding)) return [finding];
-    const [first, ...others] = alike(finding);
-    return finding === first ? [others.length === 0 ? first : withMore(first, also(others))] : [];
+    const all = alike(finding);
+    if (finding !== all[0]) return [];
+    return [all.length === 1 ? finding : withMore(finding, also(all.slice(1)))];
   });
 };
 
@@ -73,12 +74,12 @@ export const toldOnceForPhaseEnd = (findings: readonly Finding[]): readonly Find
   const alike = alikeIn(findings.filter(isOfPhaseEnd), keyOf);
   return findings.flatMap(finding => {
     const all = isOfPhaseEnd(finding) ? alike(finding) : [];
-    const [first, ...others] = all;
+    const [first] = all;
     if (!first || all.length <= (isOpen(first) ? 1 : FEW)) return [finding];
     if (finding !== first) return [];
     const units = [...new Set(all.flatMap(f => f.units))];
     const hexes = [...new Set(all.flatMap(f => f.hexes))];
-    return [{ ...withMore(first, ` The same holds for ${others.length} more.`), units, hexes }];
+    return [{ ...withMore(first, ` The same holds for ${all.length - 1} more.`), units, hexes }];
   });
 };
 
@@ -225,9 +226,10 @@ const askedOnce = (
     f => `${about.logAt(f.step)} ${keyOf?.(f, about) ?? ''}`,
   );
   return findings.map(finding => {
-    const [first, ...others] = alike(finding);
+    const all = alike(finding);
+    const [first] = all;
     if (!first || !isOpen(finding)) return finding;
-    if (finding === first) return others.length === 0 ? first : askedForAll(first, others, about);
+    if (finding === first) return all.length === 1 ? first : askedForAll(first, all.slice(1), about);
     return isOf(finding, about) || hangsOnIt(finding) ? askedAt(finding, first) : finding;
   });
 };

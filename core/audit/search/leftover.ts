@@ -27,7 +27,9 @@ export interface DiceAsLogged {
 const NO_DICE: ReadonlySet<number> = new Set();
 
 export class Leftover {
-  private mayBeLoose: readonly Observation[] | undefined;
+  private mayBeLoose:
+    | { readonly observations: readonly Observation[]; readonly steps: ReadonlySet<number> }
+    | undefined;
   /** The loose dice when so much was read. */
   private loose: { readonly when: string; readonly dice: ReadonlySet<number> } | undefined;
   /** Those of them that are not settled. */
@@ -51,20 +53,21 @@ export class Leftover {
     const { unreadCount, counts } = this.judge;
     const when = `${unreadCount} ${counts.actions}`;
     if (this.loose?.when === when) return this.loose.dice;
-    const dice = this.shown.length === 0 ? NO_DICE : this.countLoose();
+    const dice = this.shown.steps.size === 0 ? NO_DICE : this.countLoose();
     this.loose = { when, dice };
     return dice;
   }
 
   /** What may be loose. */
-  private get shown(): readonly Observation[] {
-    return (this.mayBeLoose ??= this.told.observations.filter(({ kind }) => kind === 'rolled' || kind === 'declared'));
+  private get shown(): NonNullable<typeof this.mayBeLoose> {
+    if (this.mayBeLoose) return this.mayBeLoose;
+    const observations = this.told.observations.filter(({ kind }) => kind === 'rolled' || kind === 'declared');
+    return (this.mayBeLoose = { observations, steps: new Set(observations.map(({ step }) => step)) });
   }
 
   private countLoose(): ReadonlySet<number> {
-    const { shown } = this;
     // Of thousands of acts and steps only those are noted that may leave something over.
-    const may = new Set(shown.map(({ step }) => step));
+    const { observations, steps: may } = this.shown;
     const read = new Set<number>();
     for (const one of this.actions)
       for (const step of one.action.steps) if (may.has(step) && !isUndeclared(one)) read.add(step);
@@ -73,7 +76,8 @@ export class Leftover {
     const unread = Math.max(0, this.judge.unreadCount - this.told.beyond);
     for (const { step } of this.judge.nextUnread(unread)) if (may.has(step)) read.add(step);
     const dice = new Set<number>();
-    for (const { kind, step } of shown) if (kind === 'rolled' ? !read.has(step) : forNothing.has(step)) dice.add(step);
+    for (const { kind, step } of observations)
+      if (kind === 'rolled' ? !read.has(step) : forNothing.has(step)) dice.add(step);
     return dice;
   }
 

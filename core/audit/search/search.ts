@@ -199,7 +199,7 @@ export class Search {
       const broken = child.open();
       // Where the track is never turned, one phase that has begun unseen makes all that is done after it wrong: the next
       // conflict tells how far it leads, and what comes behind it nothing.
-      if (this.told.isNeverTurned && isPast(child, conflict) && broken.some(({ key }) => key !== conflict.key)) break;
+      if (this.told.isNeverTurned && broken.some(({ key }) => key !== conflict.key) && isPast(child, conflict)) break;
       // What breaks more than it mends explains nothing, nor what breaks the same. One act more may be of the same fight.
       const isMore = begins === undefined && broken.length > (conflict.kind === 'broken' ? most + 1 : most);
       if (!mayBeHalf && (isMore || isStill(broken, conflict))) return undefined;

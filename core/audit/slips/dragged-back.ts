@@ -45,7 +45,7 @@ const withDrags = (observations: readonly Observation[], { drags, units }: Loop)
   }, observations);
 
 const isOfDrag = (o: Observation, { step, from, to }: Moved): boolean =>
-  o.kind === 'moved' && o.step === step && o.from === from && o.to === to;
+  o.step === step && o.kind === 'moved' && o.from === from && o.to === to;
 
 const withoutDrags = (observations: readonly Observation[], { drags, units }: Loop): readonly Observation[] =>
   observations.flatMap(o => {

@@ -209,13 +209,15 @@ const namedInWords = function* (
   const remarks = remarksBetween(observations, i + 1, end);
   const named = new Set(remarks.flatMap(({ text }) => text.match(/\b\d{3,6}\b/gu) ?? []));
   named.delete(wrong.target);
-  const together = declared.flatMap(([o]) => (o.target === wrong.target && o.what === wrong.what ? [o] : []));
-  const isFirst = together.length > 1 && together[0] === wrong;
+  const together = declared.filter(([o]) => o.target === wrong.target && o.what === wrong.what);
+  const isFirst = together.length > 1 && together[0]?.[0] === wrong;
   for (const target of named) {
     if (by.roster.map.neighbours(target).length === 0) continue;
-    for (const all of isFirst ? [[wrong], together] : [[wrong]]) {
-      const then = observations.map((o): Observation => (isOneOf(o, all) ? { ...o, target } : o));
-      yield { observations: then, price: 2, finding: corrected(all, target) };
+    for (const all of isFirst ? [[[wrong, i] as const], together] : [[[wrong, i] as const]]) {
+      const then = [...observations];
+      for (const [o, at] of all) then[at] = { ...o, target };
+      const wrongs = all.map(([o]) => o);
+      yield { observations: then, price: 2, finding: corrected(wrongs, target) };
     }
   }
 };

@@ -16,13 +16,15 @@ export interface CorrectedAfterDice {
 export const withDiceAfterNext = (signs: FightSigns, next: readonly Observation[]): CorrectedAfterDice | undefined => {
   const [first] = next;
   if (first?.kind !== 'declared') return undefined;
-  const at = next.findIndex(o => o.kind === 'declared' && o.target !== first.target);
+  // Nothing may stand before it but dice, remarks and declarations against the first hex.
+  const at = next.findIndex(o =>
+    o.kind === 'declared' ? o.target !== first.target : o.kind !== 'rolled' && !isAside(o),
+  );
   const again = next[at];
   if (again?.kind !== 'declared' || again.what !== first.what) return undefined;
   const before = next.slice(0, at);
   const rolls = before.filter(o => o.kind === 'rolled');
-  const isAtOnce = before.every(o => o.kind === 'declared' || o.kind === 'rolled' || isAside(o));
-  if (rolls.length === 0 || !isAtOnce) return undefined;
+  if (rolls.length === 0) return undefined;
   const attackers = new Set(before.flatMap(o => (o.kind === 'declared' ? o.units : [])));
   if (!again.units.every(unit => attackers.has(unit))) return undefined;
   const rest = next.slice(at + 1);
