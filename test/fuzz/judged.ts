@@ -12,7 +12,8 @@ import { logStep } from '../../core/vassal/game/log-step';
 import { readSavedGame } from '../../core/vassal/game/read-saved-game';
 import type { SavedGame } from '../../core/vassal/game/saved-game';
 import { writeSavedGame } from '../../core/vassal/game/write-saved-game';
-import { times } from './costly-parts';
+import { nestTraits } from '../../core/vassal/traits/trait-nesting';
+import { escaped, times } from './costly-parts';
 
 const HALDEN = path.resolve('assets/scenarios/bridges-of-halden/games/a-clean-day.vlog');
 
@@ -40,6 +41,11 @@ const overrun = (from: string, names: string, ids: string): string =>
 const roll = (face: number): string => `CHAT*** 1d6 = ${1 + (face % 6)} *** &lt;Edith&gt;`;
 const phase = (i: number): string =>
   `TURNTurnTracker0\t0|${1 + Math.floor(i / 6)};0;false;-1;${i % 6}\\;0\\;0\\;true,true,true,true,true,true`;
+
+const maskState = (owner: string, at: string): string =>
+  escaped(nestTraits([`${owner};`, `Main Map;${at.replace('/', ';')};77;0`]));
+const masked = (id: number, at: string): string =>
+  `+/${id}/${escaped(nestTraits(['obs;;b.png;Mask;B;Card;player:;;d;true;;', `piece;;;u.png;X${id}`]))}/${maskState('s', at)}`;
 
 export const JUDGED: Readonly<Record<string, Judged>> = {
   // As many as a file of a megabyte has.
@@ -109,6 +115,46 @@ export const JUDGED: Readonly<Record<string, Judged>> = {
   'declarations without dice': {
     most: 20_000,
     steps: count => times(count, i => step(attack('0507', i % 2 ? '6 Gds' : '9 Inf', i % 2 ? '6-gds' : '9-inf'))),
+  },
+  'moves for which others declare, and nobody rolls': {
+    most: 8000,
+    steps: count =>
+      times(2 * count, i =>
+        step(
+          i % 2 ? moves(UNITS[(i >> 1) % UNITS.length] ?? 0, (i >> 5) + 1, i >> 5) : attack('0507', '6 Gds', '6-gds'),
+        ),
+      ),
+  },
+  'one declaration with dice without end': {
+    most: 20_000,
+    steps: count => [step(attack('0507', '6 Gds', '6-gds')), ...times(count, i => step(roll(i)))],
+  },
+  'odds in remarks': {
+    most: 30_000,
+    steps: count => times(count, i => step(`CHAT<Edith> - 9 Inf and 6 Gds attack 0507: 12-4 = 3-1, +${i % 3} DRM`)),
+  },
+  'moves beside masked pieces': {
+    most: 4000,
+    steps: count => [
+      step('CHAT* masks', ...times(count, i => masked(5000 + i, hex(i)))),
+      ...times(count, i => step(moves(UNITS[i % UNITS.length] ?? 0, i + 1, i))),
+    ],
+  },
+  'masked pieces that are seen one by one': {
+    most: 8000,
+    steps: count => [
+      step('CHAT* masks', ...times(count, i => masked(5000 + i, hex(0)))),
+      ...times(count, i => step(`D/${5000 + i}/${maskState('null', hex(0))}/${maskState('s', hex(0))}`)),
+    ],
+  },
+  'a track that goes back and on': {
+    most: 8000,
+    steps: count =>
+      times(count, i =>
+        i % 2
+          ? step('CHAT* on', phase([1, 2, 3, 2][(i >> 1) % 4] ?? 0))
+          : step(moves(UNITS[i % UNITS.length] ?? 0, (i >> 4) + 1, i >> 4)),
+      ),
   },
   'phases without end': {
     most: 50_000,
