@@ -19,6 +19,7 @@ import { NORTH_AFRICA_ROWS } from './slip-rows-north-africa';
 import { OCS_ROWS } from './slip-rows-ocs';
 import { ONE_WEEK_ROWS } from './slip-rows-one-week';
 import { PUT_BACK_ROWS } from './slip-rows-put-back';
+import { SECOND_THOUGHTS_ROWS } from './slip-rows-second-thoughts';
 import { UNDECLARED_ROWS } from './slip-rows-undeclared';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
@@ -33,6 +34,7 @@ const ALL = [
   ...NORTH_AFRICA_ROWS,
   ...PUT_BACK_ROWS,
   ...LATE_ROWS,
+  ...SECOND_THOUGHTS_ROWS,
 ];
 
 const clubs = new Map<string, Promise<Club>>();

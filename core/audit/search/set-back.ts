@@ -1,8 +1,10 @@
-// What is set down, marked or taken up and undone at once, with only remarks between: nobody has touched it.
+// What is set down, marked, taken up or declared and undone at once, with only remarks between: nobody has touched it.
 
+import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import type { UnitId } from '../../scenario/scenario';
+import { isCallingOff } from '../slips/retell';
 
 type Handled = ObservationOf<'placed' | 'removed' | 'state'>;
 
@@ -39,6 +41,21 @@ const undone = (o: Observation, recent: readonly Done[]): readonly Observation[]
   return first ? [first.o] : [];
 };
 
+/** The fights that a remark right behind calls off; not where dice stand around it, or others join in. */
+const calledOff = (observations: readonly Observation[], at: number): readonly Observation[] => {
+  const remark = observations[at];
+  if (remark?.kind !== 'said') return [];
+  const isMore = (o: Observation): boolean => !isAside(o) && o.kind !== 'declared';
+  const begin = observations.slice(0, at).findLastIndex(isMore);
+  const declared = observations.slice(begin + 1, at).filter(o => o.kind === 'declared');
+  const target = declared.at(-1)?.target;
+  const next = observations.slice(at + 1).find(o => !isAside(o));
+  const isOn = next?.kind === 'declared' && next.target === target;
+  if (target === undefined || !isCallingOff(remark.text, target)) return [];
+  if (isOn || next?.kind === 'rolled' || observations[begin]?.kind === 'rolled') return [];
+  return declared.filter(one => one.target === target);
+};
+
 /**
  * The observations without what was undone at once, and without what undid it.
  *
@@ -51,8 +68,11 @@ export const withoutSetBacks = (
   const dropped = new Set<Observation>();
   const shown = new Map<UnitId, readonly string[]>();
   let recent: readonly Done[] = [];
-  for (const o of observations) {
-    if (o.kind === 'said') continue;
+  for (const [i, o] of observations.entries()) {
+    if (o.kind === 'said') {
+      for (const one of calledOff(observations, i)) dropped.add(one);
+      continue;
+    }
     const back = undone(o, recent);
     for (const one of back) dropped.add(one);
     if (back.length > 0) dropped.add(o);

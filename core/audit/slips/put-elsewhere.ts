@@ -25,11 +25,9 @@ const isOfMoves = (told: Told, at: Conflict, pair: TwoDrags): boolean =>
 const isExcused = ({ observations }: Told, { first, again }: TwoDrags): boolean =>
   isSaidToPutRight(observations, observations.indexOf(again)) || isSaidAside(observations, observations.indexOf(first));
 
-/** Who goes back or advances by the conflict's own fight is put right at once, if at all. */
-const isOfResult = (told: Told, { act }: Conflict, pair: TwoDrags): boolean =>
-  act !== undefined &&
-  isFight(act.action) &&
-  act.action.steps.includes(pair.first.step) &&
+/** Who goes back or advances by a fight is put right at once, if at all. */
+const isOfResult = (told: Told, { read }: Conflict, pair: TwoDrags): boolean =>
+  read.some(({ action }) => isFight(action) && action.steps.includes(pair.first.step)) &&
   betweenDrags(told, pair).every(isAside);
 
 /** Do others go just before, or just after, from where the drag leads to where it begins? */

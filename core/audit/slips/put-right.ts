@@ -21,14 +21,14 @@ const mayBeUndone = ({ kind }: Observation): boolean =>
 
 const MUTE = 2;
 const SAID = 1;
-/** Over a turn of the track others may have acted by the wrong marker. */
+/** Over a turn of the track, or over dice, others may have acted by the wrong one. */
 const LATE = 6;
 
 export const PUT_RIGHT: Slip = {
   name: 'put right',
   brief: 'a wrong counter or marker put right',
   what: 'The wrong counter is lifted, turned over or set down, and put right; the wrong marker is laid and taken up.',
-  why: '2, or 1 if something is said: it gains nothing, for the right one is still owed. 6, a question, for a marker over a turn of the track, and only if something is said: others may have acted by it.',
+  why: '2, or 1 if something is said: it gains nothing, for the right one is still owed. 6, a question, for a marker over a turn of the track, or a counter set down before dice and taken up behind them, and only if something is said: others may have acted by it.',
   *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     const { observations: seen, until } = told;
@@ -40,8 +40,11 @@ export const PUT_RIGHT: Slip = {
       if (!second) continue;
       const index = seen.indexOf(second);
       const isSaid = isRemarked(seen, index);
-      if (index < end) yield { ...putRight(told, first, second), price: isSaid ? SAID : MUTE };
-      else if (first.kind === 'marker' && isSaid) yield { ...putRight(told, first, second, true), price: LATE };
+      // Support that lay there when dice were thrown has counted: it is taken up when the fight is over.
+      const isPlayedBy = first.kind === 'placed' && seen.slice(from, index).some(({ kind }) => kind === 'rolled');
+      if (index < end && !isPlayedBy) yield { ...putRight(told, first, second), price: isSaid ? SAID : MUTE };
+      else if ((first.kind === 'marker' || isPlayedBy) && isSaid)
+        yield { ...putRight(told, first, second, true), price: LATE };
     }
   },
 };

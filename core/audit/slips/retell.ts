@@ -168,6 +168,16 @@ const UNMEANT =
 const ASIDE =
   /(?<!\p{L})(?:park(?:s|ed|ing|e|en|t)?|aside|peek(?:s|ing)?|look(?:s|ing)?|beneath|underneath|beiseite|zur seite|abgelegt|nachsehen|nachschauen|darunter|drunter)(?!\p{L})/iu;
 
+const CALLED_OFF =
+  /(?<!\p{L})(?:call(?:s|ed|ing)? (?:(?:it|this|that) )?off|cancel\p{L}*|never ?mind|no (?:attack|overrun)|not the (?:attack|overrun)|abgeblasen|abgesagt|doch nicht|lieber nicht|kein(?:en)? (?:angriff|überroll\p{L}*)|annul\p{L}*|отмен\p{L}*)(?!\p{L})/iu;
+
+/** Does a sentence of it call a fight off, and name no other hex? */
+export const isCallingOff = (text: string, target: HexId): boolean =>
+  text.split(/[.;!?]/u).some(sentence => {
+    const named: readonly string[] = sentence.match(/\b\d{3,6}\b/gu) ?? [];
+    return CALLED_OFF.test(sentence) && (named.length === 0 || named.includes(target));
+  });
+
 const isSaying = (o: Observation | undefined, words: RegExp): boolean => o?.kind === 'said' && words.test(o.text);
 
 const isSaidBeside =

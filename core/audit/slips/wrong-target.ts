@@ -11,6 +11,7 @@ import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
 import {
+  isCallingOff,
   isRemarked,
   isSaidUnmeant,
   namesOf,
@@ -55,7 +56,7 @@ const corrected = (wrongs: readonly Declared[], right: HexId, isAsked = false): 
 export const WRONG_TARGET: Slip = {
   name: 'wrong target',
   brief: 'a declaration against the wrong hex',
-  what: 'A fight is declared against the wrong hex, or by a unit too many, and put right by another declaration or in words; or a log ends when it was called a slip.',
+  what: 'A fight is declared against the wrong hex, or by a unit too many, or called off, and put right by another declaration or in words; or a log ends when it was called a slip.',
   why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though it is said, or nobody stands in the wrong one; 1 more for each hex more before the right one; 6 where the log ends.',
   *retellings(told, at) {
     // Dice that are for nothing are only of a wrong target where a fight has used them: against nobody.
@@ -82,9 +83,13 @@ const notYetRight = function* (told: Told, wrong: Declared, i: number): Generato
 
 const DENIED = new Set(['not', 'nicht', 'without', 'ohne', 'pas', 'sans']);
 
-/** Who is called off by a remark: `StuG nicht`, `without 13 StuG`; a word that names others of the fight, too, names nobody. */
-const deniedIn = (text: string, units: readonly UnitId[], fight: readonly UnitId[], { nameOf }: Told): UnitId[] => {
+/**
+ * Who is called off by a remark: all of them, or `StuG nicht`, `without 13 StuG`; a word that names others of the fight, too,
+ * names nobody.
+ */
+const deniedIn = (text: string, { units, target }: Declared, fight: readonly UnitId[], { nameOf }: Told): UnitId[] => {
   const words = wordsOf(text);
+  if (isCallingOff(text, target)) return [...units];
   return units.filter(unit => {
     const others = new Set(fight.flatMap(one => (one === unit ? [] : wordsOf(nameOf(one)))));
     const own = wordsOf(nameOf(unit)).filter(word => !others.has(word));
@@ -103,7 +108,7 @@ const calledOff = function* (told: Told, wrong: Declared, i: number): Generator<
     .slice(begin + 1, end)
     .flatMap(o => (o.kind === 'declared' && o.target === wrong.target ? o.units : []));
   const before = until(observations.slice(i + 1, end), isOther);
-  const off = before.flatMap(o => (o.kind === 'said' ? deniedIn(o.text, wrong.units, fight, told) : []));
+  const off = before.flatMap(o => (o.kind === 'said' ? deniedIn(o.text, wrong, fight, told) : []));
   const isIn = (o: Observation): boolean =>
     o.kind === 'moved' && o.to === wrong.target && o.units.some(unit => off.includes(unit));
   if (off.length === 0 || observations.slice(i + 1, end).some(isIn)) return;
