@@ -1,6 +1,6 @@
 // Rows of the table of slips that meet second thoughts: a fight called off, a retreat to another hex, one more who attacks.
 
-import { roll, TO_MOVEMENT, TO_SOVIET_INITIAL } from './slip-acts';
+import { roll, TO_AXIS_COMBAT, TO_MOVEMENT, TO_SOVIET_INITIAL } from './slip-acts';
 import type { Row } from './slip-rows';
 
 /** 6 Gds is declared against 0607, and then 8 Inf, who wins by its own odds; and what is said in between. */
@@ -107,6 +107,26 @@ const supportTooLate = (then: string): string => `
   - remove: [C Hus]
   - remove: [Fire 12-7]${then}`;
 
+/** 389 Inf sends 17 MG back; the dice for the RED table of whom they are for. */
+const redDice = (...dice: readonly (readonly ['Axis' | 'Soviet', number])[]): string => `${TO_AXIS_COMBAT}
+  - declare: attack
+    units: [389 Inf]
+    target: '0604'${roll(3, 4)}${dice
+      .map(
+        ([side, die]) => `
+  - as: ${side}
+  - roll: 1d8
+    dice: [${die}]`,
+      )
+      .join('')}
+  - as: Soviet
+  - move: [17 MG]
+    to: '0705'
+  - as: Axis
+  - move: [389 Inf]
+    to: '0604'
+  - phase: Axis Exploitation`;
+
 export const SECOND_THOUGHTS_ROWS: readonly Row[] = [
   {
     slip: 'wrong target',
@@ -172,6 +192,20 @@ export const SECOND_THOUGHTS_ROWS: readonly Row[] = [
       name: 'it is taken up as it always is when the fight is over',
       acts: supportTooLate(''),
       finds: ['illegal support-too-late'],
+    },
+  },
+  {
+    slip: 'wrong button',
+    system: 'europa-oneweek-2012',
+    habit: {
+      name: 'each player throws his own die for the RED table, the defender first',
+      acts: redDice(['Soviet', 2], ['Axis', 4]),
+      finds: ['undetermined whose-die'],
+    },
+    twin: {
+      name: 'the attacker throws first',
+      acts: redDice(['Axis', 2], ['Soviet', 4]),
+      finds: ['illegal loss-short'],
     },
   },
 ];

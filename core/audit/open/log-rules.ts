@@ -21,6 +21,7 @@ export const LOG_RULES: ReadonlyMap<string, string> = new Map([
   ['not-read', 'A step holds commands that Overrun does not know'],
   ['only-example', 'A fight is called an example before its dice'],
   ['which-roll', 'Dice were thrown twice, and the log does not tell which count'],
+  ['whose-die', 'Each side has a die of its own, and the defender threw first'],
   ['dice-apart', 'The dice of a fight stand apart from it'],
   ['rolled-before', 'Dice were thrown before their fight was declared'],
   ['went-along', 'Units of the hex went in with those that were declared'],

@@ -57,15 +57,41 @@ const groupsOf = (rolls: readonly Rolled[], observations: readonly Observation[]
 export const WRONG_BUTTON: Slip = {
   name: 'wrong button',
   brief: 'a roll that was not meant',
-  what: 'A roll was not meant: the wrong button, or the right one pressed twice. Or a fight is called an example before its dice, and what comes of it is put back.',
-  why: '4, 3 if something is said: the other roll stands. 7 where both are of one button, for then somebody may have chosen. 6 for an example: it was called so before anybody knew the dice, but only the players know.',
+  what: 'A roll was not meant: the wrong button, or the right one pressed twice. Or a fight is called an example before its dice, and what comes of it is put back. Or both sides have a die of their own, and the other player throws the first of them.',
+  why: '4, 3 if something is said: the other roll stands. 7 where both are of one button, for then somebody may have chosen. 6 for an example: it was called so before anybody knew the dice, but only the players know. 6 for a defender’s die before the attacker’s: only the players know whose it was.',
   *retellings(told, at): Iterable<Telling> {
     if (at.kind !== 'broken') return;
     for (const run of runsNear(told, at))
       for (const gone of groupsOf(run, told.observations))
         if (gone.length < run.length) yield unmeant(told, at, run, gone);
     yield* examples(told, at);
+    yield* defenderFirst(told, at);
   },
+};
+
+/** Behind a fight's first dice the other player throws a die, and then another is thrown: his own may have come first. */
+const defenderFirst = function* (told: Told, { act }: Conflict): Generator<Telling> {
+  const { observations } = told;
+  const [main, ...rolls] = observations.flatMap(o =>
+    o.kind === 'rolled' && act?.action.steps.includes(o.step) === true ? [o] : [],
+  );
+  for (const [i, first] of rolls.entries()) {
+    const second = rolls[i + 1];
+    if (!act || second?.button !== first.button || first.player === main?.player) continue;
+    const { dice } = first;
+    yield {
+      observations: observations.map(o =>
+        o === first ? { ...first, dice: second.dice } : o === second ? { ...second, dice } : o,
+      ),
+      price: 6,
+      finding: logFinding(
+        'whose-die',
+        first.step,
+        plainly`what was done agrees with the dice of steps ${first.step} and ${second.step} if the defender threw his own first`,
+        { units: unitsOf(act.action), hexes: hexesOf(act.action), missing: 'which of the dice is whose' },
+      ),
+    };
+  }
 };
 
 const unmeant = (told: Told, at: Conflict, run: readonly Rolled[], gone: readonly Rolled[]): Telling => {
