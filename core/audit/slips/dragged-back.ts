@@ -12,7 +12,7 @@ import { hexesOf, unitsOf } from '../memory';
 import { isDeed } from './phases-begun';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
-import { accusedIn, firstChange, isNamedNear, isSaidUnmeant, namesOf, without, type Moved } from './retell';
+import { accusedIn, firstChange, isNamedNear, isSaidUnmeant, namesWere, without, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 /** Was it told so by a slip already? */
@@ -193,7 +193,7 @@ const leftOpen = function* (told: Told, conflict: Conflict): Generator<Telling> 
   const isBehind = isUnmeant && before !== undefined && act.action.steps.includes(before.step);
   if (!isOwn && !isBehind) return;
   const { units, to } = last;
-  const says = plainly`the log ends when ${namesOf(units, told)} was dragged to ${to ?? ''}`;
+  const says = plainly`the log ends when ${namesWere(units, told)} dragged to ${to ?? ''}`;
   const about = { units, hexes: to === undefined ? [] : [to] };
   const missing = `whether the next log puts it back${isOthers ? ', or the phase of its side had begun' : ''}`;
   yield {
@@ -231,7 +231,7 @@ const begunWithin = function* (told: Told, conflict: Conflict): Generator<Tellin
     faceUp: by.position.units.get(unit)?.faceUp ?? 0,
     ...present({ player, from }),
   }));
-  const says = plainly`the log begins when ${namesOf(units, told)} was dragged to ${to}`;
+  const says = plainly`the log begins when ${namesWere(units, told)} dragged to ${to}`;
   const missing = 'whether that takes back a drag of the log before';
   yield {
     observations: observations.toSpliced(at, 1, ...placed),

@@ -3,7 +3,7 @@
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { isHeldByEnemies } from '../units/held-by-enemies';
-import { isOfMarkers, namesOf, readAs, type Moved } from './retell';
+import { isOfMarkers, namesOf, namesWere, readAs, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
@@ -75,7 +75,7 @@ const findingOf = (told: Told, way: readonly TwoDrags[], asked: string | undefin
   const hexes = [...drags.slice(0, 1).map(({ from }) => from), ...drags.map(({ to }) => to)].flatMap(hex => hex ?? []);
   const units = way.at(-1)?.units ?? [];
   const stops = hexes.slice(1, -1).join(', ');
-  const dragged = `${namesOf(units, told)} was dragged from ${hexes[0] ?? ''} by way of ${stops} to ${hexes.at(-1) ?? ''}`;
+  const dragged = `${namesWere(units, told)} dragged from ${hexes[0] ?? ''} by way of ${stops} to ${hexes.at(-1) ?? ''}`;
   const [step, about] = [drags[0]?.step ?? 0, { units, hexes }];
   const missing = asked ? `by which hexes ${namesOf(units, told)} went` : undefined;
   const fact = asked ? `${dragged}, and ${asked}` : dragged;

@@ -8,7 +8,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { asideFinding } from '../judge/fights/aside-finding';
 import { logFinding } from '../make-finding';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { isNamedNear, isRemarked, namesOf, phaseAround, phaseAt, readAs, type Moved } from './retell';
+import { isNamedNear, isRemarked, namesWere, phaseAround, phaseAt, readAs, type Moved } from './retell';
 import { asOneDrag, twoDragsIn, withoutBoth, type TwoDrags } from './two-drags';
 
 /** One of the two drags is the conflict's. */
@@ -114,13 +114,13 @@ const putBack = function* (told: Told, pair: TwoDrags): Generator<Telling> {
   // Who was moved in his own phase was meant to be there, likelier than not, if the track was turned after it.
   if (observations.indexOf(back) > end && !isOutOfPhase(told, away)) {
     if (isOthersTurnBetween(told, away, back)) return;
-    const says = plainly`${namesOf(units, told)} was dragged to ${away.to ?? ''} and back over a turn of the track`;
+    const says = plainly`${namesWere(units, told)} dragged to ${away.to ?? ''} and back over a turn of the track`;
     const missing = 'whether it was only laid aside';
     const finding = logFinding('put-back', back.step, says, { ...about, missing });
     yield { observations: then, price: PUT_BACK + MEANT, finding };
     return;
   }
-  const message = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and put back at step ${back.step}: read as not moved.`;
+  const message = `${namesWere(units, told)} laid aside to ${away.to ?? ''} and put back at step ${back.step}: read as not moved.`;
   const finding = logFinding('put-back', away.step, message, about);
   yield { observations: then, price: PUT_BACK - (isSaid ? 1 : 0), finding };
 };
@@ -143,7 +143,7 @@ const fetched = function* (told: Told, pair: TwoDrags, isWrongAside: boolean): G
   // Nothing between the two: that is a way, and no counter that was out of the way of something.
   if (Math.abs((ends[1] ?? 0) - (ends[0] ?? 0)) < 2) return;
   for (const then of asOneDrag(observations, pair)) {
-    const fact = `${namesOf(units, told)} was laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}`;
+    const fact = `${namesWere(units, told)} laid aside to ${away.to ?? ''} and fetched from there at step ${back.step}`;
     yield {
       observations: then,
       price: FETCHED + (isAnew ? ANEW : 0),

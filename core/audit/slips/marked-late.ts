@@ -10,7 +10,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
-import { isNamedNear, isSaidForgotten, movedTo, namesOf, phaseAround } from './retell';
+import { isNamedNear, isSaidForgotten, movedTo, namesWere, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 /** What it costs to believe that a badge held before it was set, by when it was. */
@@ -106,7 +106,7 @@ const setAfterPhase = function* (told: Told, { act, step, before }: Conflict): G
   const [first] = badges;
   if (!first) return;
   const marked = movedTo(observations, badges, end);
-  const message = `${namesOf(units, told)} was marked at step ${first.step}, after the phase: read as marked in it.`;
+  const message = `${namesWere(units, told)} marked at step ${first.step}, after the phase: read as marked in it.`;
   yield {
     observations: marked,
     price: PRICE.afterPhase,

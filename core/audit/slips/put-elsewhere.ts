@@ -6,7 +6,7 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { isNamedNear, isSaidAside, isSaidToPutRight, namesOf, readAs, without, type Moved } from './retell';
+import { isNamedNear, isSaidAside, isSaidToPutRight, namesOf, namesWere, readAs, without, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
@@ -58,7 +58,7 @@ const findingOf = (told: Told, { first, again, units }: TwoDrags, isSure: boolea
   const [names, wrong, right] = [namesOf(units, told), first.to ?? '', again.to ?? ''];
   const fact = isSure
     ? `${names} set down in ${wrong} and put right to ${right} at step ${again.step}`
-    : `${names} was dragged to ${wrong} and, after others had moved, ${on} ${right} at step ${again.step}: one move that was put right, or a second one`;
+    : `${namesWere(units, told)} dragged to ${wrong} and, after others had moved, ${on} ${right} at step ${again.step}: one move that was put right, or a second one`;
   return readAs('put-elsewhere', isSure ? first.step : again.step, fact, 'one move', {
     units,
     hexes: [first.from, first.to, again.to].flatMap(hex => hex ?? []),

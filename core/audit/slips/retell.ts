@@ -204,6 +204,10 @@ export const areActing = (observations: readonly Observation[], units: readonly 
 
 export const namesOf = (units: readonly UnitId[], told: Told): string => units.map(told.nameOf).join(', ');
 
+/** As the subject of what was done with them. */
+export const namesWere = (units: readonly UnitId[], told: Told): string =>
+  `${namesOf(units, told)} ${units.length === 1 ? 'was' : 'were'}`;
+
 /** Who may join those that are declared: out of the hex of those who are declared, or beside the target; none where a unit is declared for its own hex. */
 export const companions = (
   { units, from, target }: ObservationOf<'declared'>,

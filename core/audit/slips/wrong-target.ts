@@ -15,6 +15,7 @@ import {
   isRemarked,
   isSaidUnmeant,
   namesOf,
+  namesWere,
   phaseAround,
   placeOf,
   readAs,
@@ -115,7 +116,7 @@ const calledOff = function* (told: Told, wrong: Declared, i: number): Generator<
   const left = wrong.units.filter(unit => !off.includes(unit));
   const then = observations.flatMap(o => (o !== wrong ? [o] : left.length === 0 ? [] : [{ ...wrong, units: left }]));
   const { target, step } = wrong;
-  const fact = `${namesOf(off, told)} was declared against ${target}, and a word before the dice says not`;
+  const fact = `${namesWere(off, told)} declared against ${target}, and a word before the dice says not`;
   const about = { units: off, hexes: [target], missing: undefined };
   yield { observations: then, price: 2, finding: readAs('declaration-corrected', step, fact, 'called off', about) };
 };
