@@ -1,7 +1,7 @@
 // One side of a line in pieces: `10-10 pz + 6-10 mot +oos, 7-6 inf and 11 Pz with 24 BF`.
 
 import { split, type Part } from '../problem';
-import { blank } from '../words/wording';
+import { blank } from '../words/rewriting';
 
 /** What stands before a piece: a comma, `and` and `&` begin a unit, as a rule; `+` and `with` a unit or a modifier. */
 export type Join = '' | ',' | 'and' | '+';

@@ -7,7 +7,7 @@ import type { Side } from '../words/lexicon';
 import type { LineProblems, Part } from '../problem';
 import { meaningOf } from '../reader';
 import type { Parting } from '../words/signed-line';
-import { blank } from '../words/wording';
+import { blank } from '../words/rewriting';
 
 export interface SideRatings extends Partial<Readonly<Record<Side, string>>> {
   /** Said of both sides beside their units. */

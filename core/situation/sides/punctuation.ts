@@ -10,33 +10,12 @@ import { STRENGTH_UNIT } from '../figures/numbers';
 import { partedLine } from './parting';
 import { isJoin, isMeans } from '../words/lexicon';
 import { meaningOf } from '../reader';
-import { blank, numberOf, plain, rewritten, type Rewriting } from '../words/wording';
+import { plain } from '../words/plain-line';
+import { blank, rewritings, rewritten, type Rewriting } from '../words/rewriting';
 
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
 const NUMBERS = /^[\d\s,./½¼¾⅓⅔]*$/;
-/** `20(5)14`, `27(5)`: a rating that stands in a circle. */
-const CIRCLED = /(?<=\d)\((\d)\)-?(?=(\d)?)/g;
-/** `AR 4: 18` */
-const RATED = /(?<!\d\s*)(?<!\p{L})AR\s?\d\s*:(?=\s+\d|\d{2})/giu;
-/** `woods, mud: overrun?`: what follows no figures is of the fight. */
-const COLON_BEHIND = /(?<=\d-\d.*):\s(?=[^\d]*$)/gu;
-/** `12-10 pz: all MPs left, …` */
-const COLON_MP = /(?<=\d-\d\S*(?:\s\p{L}+){0,3}):(?=\s+(?:all|full|no|\d{1,2})\s+(?:of\s+\d{1,2}\s+)?mps?(?!\p{L}))/giu;
-/** `10-10 pz vs 4-6 rifle: clear, Jan 43` */
-const COLON_LAST = /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/giu;
-/** `a dug in 4-6 rifle`, `dug in in woods`: its `in` leads to no ground, as that of `dug in a town` does. */
-const DUG_IN = /(?<=\bdug) (?=in(?:\s+(?:\d|in\s)|\s*(?:[,;.)]|$)))/gi;
-const DUG_INTO = /\bdug into\b/gi;
-/** `10-10 pz ('11 Pz')` */
-const NAME_IN_BRACKETS = /[([]('[^'()[\]]*')[)\]]/g;
-/** `… has 3 MP left. Overrun the …` */
-const SENTENCE = /(?<=\d.*\p{L}{4}|\d-\d+)\.(?=\s+\p{Lu})/gu;
-/** `2 inf XX @ 8-6`: behind words of a unit its figures follow. */
-const FIGURES_AT = /(?<=(?:^|[,;:])\s*(?:\d{1,2}\s*x?\s+)?\p{L}[\p{L}\s]*)@(?=\s*\(?\d{1,2}\)?-\d)/gu;
-/** `vs 9 Inf, river in front of 9 Inf`: in front of who is attacked. */
-const IN_FRONT =
-  /(?<=\b(?:river|stream|canal|wadi|ditch|ridge|escarpment|border)\s+)in\s+front(?:\s+of\s+(?:(?:them|it|him|the\s+(?:defenders?|enemy|target))(?=\s*(?:[,;@?!.]|$))|(?:the\s+)?([^,;@?!]+)(?=\s*(?:[,;@?!]|$))(?<=(?:->|\s(?:vs?\.?|versus|against|gegen|attacks?|assaults?|overruns?))\s(?:[^;@]*\s)?\1[\s,].*))|(?=\s*(?:[,;@?!.]|$)))/giu;
 /** `10 (6-4 and 4-4)`, `2 (10-10, 9-10)` */
 const NUMBER_OF = /(?<=^|[\s,+&>])(\d{1,3})(?=\s*\(([^()]*\d-\d[^()]*[^()\d-][^()]*\d-\d[^()]*)\))/g;
 
@@ -115,61 +94,38 @@ const parted = (text: string, { bracketed }: Words): string =>
     ? text
     : text.replace(STROKE, found => (bracketed.has(found.toLowerCase()) ? found : found.replace('/', ',')));
 
-/** `AR4 (18)` */
-const RATED_IN_BRACKETS = /(?<!\p{L})(AR\s?\d\s*)\((\d{1,3})\)/giu;
-/** `20 strength with AR 4`, `40 attack AR4` */
-const WITH_RATING = new RegExp(
-  String.raw`(?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:${STRENGTH_UNIT}\s+)?(?:(?:with|led\s+by)\s+(?:an?\s+)?)?(?=AR\s*\d)`,
-  'giu',
-);
-/** `AR 5, 30 strength` */
-const RATING_FIRST = /(?<!\p{L})(AR\s?\d),(?=\s+\d{1,3}(?![\d:-]))/giu;
-/** `30, AR 5 vs 8, AR 3`, but `…, AR 5 v 3` is of both sides. */
-const RATED_AFTER =
-  /(?<=(?<![\d:-])\d{1,3}),(?=\s*AR\s?\d(?!\d)(?!\s*(?:vs?\.?|against|gegen|to|\/)\s*(?:AR\s?)?\d\s*(?:$|[;@)]|,(?!\s*AR))))/giu;
-/** `30 (5) vs 10 (2)` */
-const RATED_BEHIND = /(?<=(?:^|\s)\d{1,3}) \((\d)\)/g;
-/** `30 SP vs 10 SP`: of strength, as they stand alone. */
-const POINTS = /(?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?(?!\p{L})/giu;
-/** `surprise 2 att`: whose it is stands before its columns. */
-const SURPRISE =
-  /\bsurprise((?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])(\s+)(?:for\s+(?:the\s+)?)?((?:att|def)\p{L}*|mine|ours|his|theirs)(?!\p{L})/giu;
-
-const sideOf = (whose: string): string => (/^[mo]/i.test(whose) ? 'att' : /^[ht]/i.test(whose) ? 'def' : whose);
 const signed = (n: number): string => (n < 0 ? String(n) : `+${n}`);
 
-/** Ratings as they are typed where units have some, each behind its strength. */
-const OF_RATINGS: readonly Rewriting[] = [
-  // `ARs 5 and 3`, the attackers’ first
-  [
-    ['ars'],
-    /\bARs\s+(\d)\s+and\s+(\d)(?=[\s,;)]|$)/giu,
-    (all, ours, theirs) => `AR ${signed(Number(ours) - Number(theirs))}`.padEnd(all.length),
-  ],
-  [['ar'], /(?<!\p{L})AR(?:\u02bcs|s)(?=\s+\d)/giu, inFront => inFront.slice(0, 2).padEnd(inFront.length)],
-  [[':'], RATED, rating => rating.replace(':', ' ')],
-  [['ar'], RATING_FIRST, '$1 '],
-  [['ar'], RATED_AFTER, ' '],
-  [['('], RATED_BEHIND, '-$1  '],
-  [['sp'], POINTS, blank],
-  [['('], RATED_IN_BRACKETS, '$1 $2 '],
-  [['ar'], WITH_RATING, blank],
-  [
-    ['surprise'],
-    SURPRISE,
-    (all, _ = '', shift = '', __ = '', whose = '') => `surprise ${sideOf(whose)} ${shift}`.padEnd(all.length),
-  ],
-  [
-    ['('],
-    CIRCLED,
-    (all, rating = '', more?: string) => (more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`),
-  ],
+/** Ratings as they are typed where units have some, each behind its strength; `ARs 5 and 3`: the attackers’ first. */
+export const OF_RATINGS: readonly Rewriting[] = [
+  {
+    example: 'ARs 5 and 3',
+    needs: ['ars'],
+    form: /\bARs\s+(\d)\s+and\s+(\d)(?=[\s,;)]|$)/giu,
+    by: (all, ours, theirs) => `AR ${signed(Number(ours) - Number(theirs))}`.padEnd(all.length),
+  },
+  ...rewritings(String.raw`
+  AR's 5 vs 3 ¦ ar ¦ «(AR)(?:ʼs|s)(?=\s+\d) ¦ $1
+  AR 4: 18 ¦ : ¦ (?<!\d\s*)«(AR\s?\d\s*):(?=\s+\d|\d{2}) ¦ $1
+  AR 5, 30 strength ¦ ar ¦ «(AR\s?\d),(?=\s+\d{1,3}(?![\d:\-])) ¦ $1
+  30, AR 5 vs 8, AR 3 ¦ ar ¦ (?<=(?<![\d:\-])\d{1,3}),(?=\s*AR\s?\d(?!\d)(?!\s*(?:vs?\.?|against|gegen|to|\/)\s*(?:AR\s?)?\d\s*(?:$|[;@\)]|,(?!\s*AR)))) ¦
+  30 (5) vs 10 (2) ¦ ( ¦ (?<=(?:^|\s)\d{1,3}) \((\d)\) ¦ -$1
+  30 SP vs 10 SP ¦ sp ¦ (?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?» ¦
+  AR4 (18) ¦ ( ¦ «(AR\s?\d\s*)\((\d{1,3})\) ¦ $1 $2
+  20 strength with AR 4 ¦ ar ¦ (?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:${STRENGTH_UNIT}\s+)?(?:(?:with|led\s+by)\s+(?:an?\s+)?)?(?=AR\s*\d) ¦
+  surprise 2 mine ¦ surprise ¦ \bsurprise(?:(?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])\s+(?:for\s+(?:the\s+)?)?(?:att\p{L}*|mine|ours)» ¦ surprise att $1
+  surprise 2 his ¦ surprise ¦ \bsurprise(?:(?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])\s+(?:for\s+(?:the\s+)?)?(?:def\p{L}*|his|theirs)» ¦ surprise def $1
+`),
+  {
+    example: '20(5)14',
+    needs: ['('],
+    form: /(?<=\d)\((\d)\)-?(?=(\d)?)/gu,
+    by: (all, rating = '', more?: string) => (more === undefined ? `-${rating}`.padEnd(all.length) : `-${rating}-`),
+  },
 ];
 
 const circled = (text: string, { factors }: Words): string =>
   Object.values(factors).some(names => names.includes('ar')) ? rewritten(text, OF_RATINGS) : text;
-
-const AS_COMMA = ['read-as', '“…” is read as a comma.'] as const;
 
 /** A line in quotes, all of it. */
 const WHOLE = /^(\s*)'([^']*)'(\s*)$/;
@@ -179,95 +135,59 @@ const unwrapped = (line: string, words: Words): string =>
     partedLine(inside, words).parting ? `${before} ${inside} ${after}` : all,
   );
 
-/** `…. Terrain: woods` */
-const PLACE_LABEL =
-  /(?<=\d.*)[.;,/?!]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date|(?:game\s+)?turn(?=:\s*[a-z]{3}))\s*:/gi;
-
-/** `8-6*`: a sign of the counter. */
-const STARRED = /(?<=\d-\d+)[*†](?=[\s,;)]|$)/gu;
-
 /** `reduced twice`, where steps are counted */
 const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/gi;
 
-/** `two 5s and one 3`, where one figure makes a unit */
-const OF_ONE_FIGURE: readonly Rewriting[] = [
-  [[' '], /(?<=(?:\d|\btwo|\bthree|\bfour)x?\s+\d{1,2})['\u02bc]?s(?![\p{L}\d])/giu, blank],
-  [
-    ['one ', 'two ', 'three ', 'four '],
-    /(?<![\p{L}-])(one|two|three|four)\s+(?=\d{1,2}(?=\s*(?:[,;@&+)]|$)|\s+(?!mps?|steps?|columns?|cols?|shifts?|drm)\p{L}))/giu,
-    (found, count = '') => `${numberOf(count)}x`.padEnd(found.length),
-  ],
-];
+/** Where one figure makes a unit. */
+export const OF_ONE_FIGURE = rewritings(String.raw`
+  two 5s ¦   ¦ (?<=(?:\d|\btwo|\bthree|\bfour)x?\s+\d{1,2})['ʼ]?s(?![\p{L}\d]) ¦
+  one 3, two 5 ¦ one ,two ,three ,four  ¦ (?<![\p{L}\-])(one|two|three|four)\s+(?=\d{1,2}(?=\s*(?:[,;@&+\)]|$)|\s+(?!mps?|steps?|columns?|cols?|shifts?|drm)\p{L})) ¦ #1x
+`);
+
+const MESSAGES: Parameters<typeof rewritings>[1] = {
+  from: [COUNTS_NOTHING, '“…”: where they come from counts for nothing without a board.'],
+  starred: [COUNTS_NOTHING, '“…” of a counter counts for nothing here.'],
+  figures: ['read-as', '“…” is read as the figures of a counter.'],
+  comma: ['read-as', '“…” is read as a comma.'],
+};
 
 /** Before what is read of brackets. */
-const BARE: readonly Rewriting[] = [
-  [[':'], PLACE_LABEL, found => ' @'.padEnd(found.length)],
-  [['(', '['], NAME_IN_BRACKETS, ' $1 '],
-  // `2 stacks of 8 each`
-  [
-    ['stacks of'],
-    /(?<![\p{L}\d])(\d|two|three|four)\s+stacks\s+of\s+(?=\d{1,3}(?![\d-])(?!\s*(?:mps?|steps?)))/giu,
-    (found, count = '') => `${numberOf(count)}x`.padEnd(found.length),
-  ],
-  // `(Attack) 12-7-10 pz (Defence) 6-5-10 armor`
-  [
-    ['(att', '[att', '(def', '[def'],
-    /[([]((?:att|def)(?:ack(?:ers?|ing)?|en[cs]e|end(?:ers?|ing))?\.?)[)\]](?=\s+\(?\d)/giu,
-    (found, label = '') => ` ${label}:`.padEnd(found.length),
-  ],
-  [['surprise'], /\bsurprise\s*[:=]\s*(?:none|no|nil)(?!\p{L})/giu, found => 'no surprise'.padEnd(found.length)],
-  [
-    ['surprise'],
-    /\bsurprise(?:\s*[:=]|\s+is(?=\s))\s*((?:att|def)\p{L}*|mine|ours|his|theirs)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))?/giu,
-    (found, whose = '', by = '') => `surprise ${sideOf(whose).slice(0, 3)} ${by}`.padEnd(found.length),
-  ],
-  // `10-10 pz overrun?? 4-6 rifle`
-  [['?'], /(?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:an?|the|his)\s+)?\(?\d)/giu, blank],
-  // `AF halved`, `strength doubled`
-  [
-    ['halved', 'doubled'],
-    /\b(?:[ad]f|attack(?:\s+strength)?|strength|str)\s+(?:is\s+)?(?=(?:halved|doubled)(?!\p{L}))/giu,
-    blank,
-  ],
-  // `overrun target: 4-6 rifle`
-  [['target'], /(?<=\b(?:overrun|attack|assault)) target\s*:/gi, blank],
-  // `* 11 Pz moves from 1523 to 1623, overruns …`
-  [
-    ['from'],
-    /(?:\b(?:moves?|moving|moved|marches|goes|comes|drives)\s+)?\bfrom\s+(?:hex\s+)?\d{4}\s+(?:in)?to\s+(?:hex\s+)?\d{4}\s*(?:,|\band\b)?(?=\s)/giu,
-    blank,
-    [COUNTS_NOTHING, '“…”: where they come from counts for nothing without a board.'],
-  ],
-  [['*', '†'], STARRED, ' ', [COUNTS_NOTHING, '“…” of a counter counts for nothing here.']],
-  [['.'], SENTENCE, ','],
-  [['@'], FIGURES_AT, ' '],
-  // `6/4/10`: a year is greater
-  [
-    ['/'],
-    /(?<![\d/.-])(\d{1,2})\/(\d{1,2})\/(1?\d|20)(?![\d/.-])/g,
-    '$1-$2-$3',
-    ['read-as', '“…” is read as the figures of a counter.'],
-  ],
-  [['::'], /::/g, '||'],
-  // `rifle XX:4-6`, `vs Axis: 7-6 inf`
-  [
-    [':'],
-    /(?<=(?<![\p{L}+])(?!(?:att|attack|attackers?|attacking|def|defen[cs]e|defenders?|defending|me|him|odds|ratio|overrun|combat|assault|reduced|flipped|depleted|cadre|now)(?!\p{L}))\p{L}+):(?=\(?\d{1,2}\)?-\d)|(?<=\s(?:vs?\.?|against|gegen)\s\p{L}{3,12}):(?=\s*\d)/giu,
-    ' ',
-  ],
-  [['dug'], DUG_IN, '-'],
-  [['dug'], DUG_INTO, 'dug-in  '],
-  [['in front'], IN_FRONT, blank],
-];
-/** Behind it. */
-const AT_LAST: readonly Rewriting[] = [
-  [[':'], COLON_MP, ',', AS_COMMA],
-  [[':'], COLON_BEHIND, ', ', AS_COMMA],
-  [[':'], COLON_LAST, ',', AS_COMMA],
-  // `does the AEC count? 9-10 pz …`: a heading
-  [['?', '!'], /(?<=^[^\d?!]*)[?!]+(?=\s+\S)/g, signs => ':'.padEnd(signs.length)],
-  [['?', '!'], /[?!]+(?=\s+\S)/g, signs => ','.padEnd(signs.length)],
-];
+export const BARE = rewritings(
+  String.raw`
+  10-10 pz vs 4-6 rifle. Terrain: woods ¦ : ¦ (?<=\d.*)[.;,\/?!]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date|(?:game\s+)?turn(?=:\s*[a-z]{3}))\s*: ¦  @
+  10-10 pz ('11 Pz') ¦ (,[ ¦ [\(\[]('[^'\(\)\[\]]*')[\)\]] ¦  $1
+  2 stacks of 8 each ¦ stacks of ¦ (?<![\p{L}\d])(\d|two|three|four)\s+stacks\s+of\s+(?=\d{1,3}(?![\d\-])(?!\s*(?:mps?|steps?))) ¦ #1x
+  (Attack) 12-7-10 pz (Defence) 6-5-10 armor ¦ (att,[att,(def,[def ¦ [\(\[]((?:att|def)(?:ack(?:ers?|ing)?|en[cs]e|end(?:ers?|ing))?\.?)[\)\]](?=\s+\(?\d) ¦  $1:
+  surprise: none ¦ surprise ¦ \bsurprise\s*[:=]\s*(?:none|no|nil)» ¦ no surprise
+  surprise: mine 2 ¦ surprise ¦ \bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:att\p{L}*|mine|ours)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))? ¦ surprise att $1
+  surprise: his 2 ¦ surprise ¦ \bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:def\p{L}*|his|theirs)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))? ¦ surprise def $1
+  10-10 pz overrun?? 4-6 rifle ¦ ? ¦ (?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:an?|the|his)\s+)?\(?\d) ¦
+  AF halved ¦ halved,doubled ¦ \b(?:[ad]f|attack(?:\s+strength)?|strength|str)\s+(?:is\s+)?(?=(?:halved|doubled)») ¦
+  overrun target: 4-6 rifle ¦ target ¦ (?<=\b(?:overrun|attack|assault)) target\s*: ¦
+  11 Pz moves from 1523 to 1623, overruns 4-6 ¦ from ¦ (?:\b(?:moves?|moving|moved|marches|goes|comes|drives)\s+)?\bfrom\s+(?:hex\s+)?\d{4}\s+(?:in)?to\s+(?:hex\s+)?\d{4}\s*(?:,|\band\b)?(?=\s) ¦ ¦ from
+  8-6* ¦ *,† ¦ (?<=\d-\d+)[*†](?=[\s,;\)]|$) ¦ ¦ starred
+  10-10 pz has 3 MP left. Overrun the 4-6 ¦ =. ¦ (?<=\d.*\p{L}{4}|\d-\d+)\.(?=\s+\p{Lu}) ¦ ,
+  2 inf XX @ 8-6 ¦ @ ¦ (?<=(?:^|[,;:])\s*(?:\d{1,2}\s*x?\s+)?\p{L}[\p{L}\s]*)@(?=\s*\(?\d{1,2}\)?-\d) ¦
+  6/4/10 ¦ / ¦ (?<![\d\/.\-])(\d{1,2})\/(\d{1,2})\/(1?\d|20)(?![\d\/.\-]) ¦ $1-$2-$3 ¦ figures
+  10-10 pz :: 4-6 rifle ¦ :: ¦ :: ¦ ||
+  rifle XX:4-6 ¦ : ¦ (?<=(?<![\p{L}+])(?!(?:att|attack|attackers?|attacking|def|defen[cs]e|defenders?|defending|me|him|odds|ratio|overrun|combat|assault|reduced|flipped|depleted|cadre|now)»)\p{L}+):(?=\(?\d{1,2}\)?-\d)|(?<=\s(?:vs?\.?|against|gegen)\s\p{L}{3,12}):(?=\s*\d) ¦
+  a dug in 4-6 rifle ¦ dug ¦ (?<=\bdug) (?=in(?:\s+(?:\d|in\s)|\s*(?:[,;.\)]|$))) ¦ -
+  dug into a hill ¦ dug ¦ \bdug into\b ¦ dug-in
+  8 Pz vs 9 Inf, river in front of 9 Inf ¦ in front ¦ (?<=\b(?:river|stream|canal|wadi|ditch|ridge|escarpment|border)\s+)in\s+front(?:\s+of\s+(?:(?:them|it|him|the\s+(?:defenders?|enemy|target))(?=\s*(?:[,;@?!.]|$))|(?:the\s+)?([^,;@?!]+)(?=\s*(?:[,;@?!]|$))(?<=(?:->|\s(?:vs?\.?|versus|against|gegen|attacks?|assaults?|overruns?))\s(?:[^;@]*\s)?\1[\s,].*))|(?=\s*(?:[,;@?!.]|$))) ¦
+`,
+  MESSAGES,
+);
+/** Behind it: what follows no figures is of the fight, and a question before all of them a heading. */
+export const AT_LAST = rewritings(
+  String.raw`
+  12-10 pz: all MPs left ¦ : ¦ (?<=\d-\d\S*(?:\s\p{L}+){0,3}):(?=\s+(?:all|full|no|\d{1,2})\s+(?:of\s+\d{1,2}\s+)?mps?») ¦ , ¦ comma
+  10-10 pz vs 4-6 woods, mud: overrun? ¦ : ¦ (?<=\d-\d.*):\s(?=[^\d]*$) ¦ , ¦ comma
+  10-10 pz vs 4-6 rifle: clear, Jan 43 ¦ : ¦ (?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d)) ¦ , ¦ comma
+  does the AEC count? 9-10 pz ¦ ?,! ¦ (?<=^[^\d?!]*)[?!]+(?=\s+\S) ¦ :
+  9-10 pz vs 4-6? in woods ¦ ?,! ¦ [?!]+(?=\s+\S) ¦ ,
+`,
+  MESSAGES,
+);
 
 /** `16-5-14/8-5-20 pz`: both sides of a counter, or two units. */
 const BOTH_SIDES = /(?<![\d/.-])\d{1,2}-\d{1,2}-\d{1,2}\/(\d{1,2}-\d{1,2}-\d{1,2})(?![\d/-])/g;

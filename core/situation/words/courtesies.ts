@@ -1,7 +1,7 @@
 // What people write around a question and what says nothing of the fight: `hi, please`, `costs?`, `is that legal`.
 
 import { FIGHT_NOUNS } from './fight-words';
-import { blank, rewritten, type Rewriting } from './wording';
+import { blank, rewritings, rewritten } from './rewriting';
 
 /** What a kind of fight is called, before which a question may stand. */
 const KINDS = FIGHT_NOUNS.join('|');
@@ -28,14 +28,6 @@ const QUESTIONS: readonly string[] = [
 /** Words of a question at the end of a line: `how many MPs extra`, `what do I need to roll`, `what's the column`. */
 const ASKED = String.raw`(?:(?:and|so)\s+)?(?:what|which|how\s+(?:many|much|good|likely))(?:\u02bcs)?(?:\s+(?:is|are|do|does|will|would|must|should|can|has|have|i|we|it|that|this|there|the|my|our|an?|to|need(?:ed|s)?|roll|get|pay|spend|spent|cost|costs?|columns?|odds|chances?|drms?|modifiers?|mps?|points|extra|more|left|over|results?|dice?|required|be|go|for|on|of|crt|table|best|worst|success|now|here|then))+`;
 
-/** `what odds do a 6-5-10 and a 4-4-8 have vs …` */
-const HAVE = /(?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s)/iu;
-/** `overrun cost vs` */
-const OF_KIND = new RegExp(
-  String.raw`(?<=(?<!\p{L})(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s)`,
-  'iu',
-);
-
 const BEFORE = new RegExp(
   String.raw`^\s*(?:${[GREETINGS, ...QUESTIONS].join('|')})(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)`,
   'iu',
@@ -47,22 +39,13 @@ const AFTER = new RegExp(
   'iu',
 );
 
-/** `he rolls his 12-9-10 right over …`: whose they are says nothing. */
-const SENDS =
-  /(?<!\p{L})(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s)/iu;
-
-/** `OK to overrun?` */
-const MAY_I = new RegExp(
-  String.raw`(?<=\d.*[\s,;.?!])(?:is\s+it\s+|am\s+i\s+|are\s+we\s+)?(?:ok|okay|legal|allowed|possible|able|enough|erlaubt)\s+to(?=\s+(?:${KINDS})(?:\s+(?:it|him|them|this|here))?(?:[\s?!.]*$|\s+(?:in|into|across|over|at|through)\s))`,
-  'iu',
-);
-
-const WITHIN: readonly Rewriting[] = [
-  [[' to '], MAY_I, blank],
-  [['roll', 'send', 'throw', 'hurl', 'drive'], SENDS, blank],
-  [['odds'], HAVE, blank],
-  [['cost', 'odds', 'attempt', 'chance'], OF_KIND, blank],
-];
+/** Whose they are says nothing, nor what is asked of a kind of fight. */
+export const WITHIN = rewritings(String.raw`
+  10-10 pz at 4-6 rifle, ok to overrun? ¦  to  ¦ (?<=\d.*[\s,;.?!])(?:is\s+it\s+|am\s+i\s+|are\s+we\s+)?(?:ok|okay|legal|allowed|possible|able|enough|erlaubt)\s+to(?=\s+(?:${KINDS})(?:\s+(?:it|him|them|this|here))?(?:[\s?!.]*$|\s+(?:in|into|across|over|at|through)\s)) ¦
+  he rolls his 12-9-10 right over 4-6 ¦ roll,send,throw,hurl,drive ¦ «(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s) ¦
+  what odds do a 6-5-10 have vs 4-4 ¦ odds ¦ (?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s) ¦
+  overrun cost vs 4-6 ¦ cost,odds,attempt,chance ¦ (?<=«(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s) ¦
+`);
 
 /** The line with blanks for them, so that places stay. */
 export const withoutCourtesies = (line: string): string => {
