@@ -193,6 +193,8 @@ export interface ShorthandWords {
   readonly brought?: readonly string[];
   /** What the rules call a DRM, where counted odds may say it by that name: `AR +2`. */
   readonly drms?: readonly string[];
+  /** Charts for which no fight asks: supply, barrages; and those for which only a fight on a board does: roads. */
+  readonly unasked?: { readonly ever: readonly string[]; readonly withoutBoard: readonly string[] };
   /** What a line of units may say besides them, `1 shift left`, `DRM +1`. Left out: a DRM. */
   readonly said?: readonly (keyof SaidChange)[];
 }

@@ -7,7 +7,7 @@ import { takeFreeClause, takeHeadings, type Front } from './said/headings';
 import { seesCounted } from './known-odds';
 import { takeLeadingGround } from './ground/lead';
 import { readPlace } from './said/place';
-import { split, trimmed, type LineProblem, type Part, LineProblems } from './problem';
+import { split, trimmed, type Part, LineProblems } from './problem';
 import { Reader } from './reader';
 import { takeOpening } from './sides/opening';
 import { partedLines } from './sides/parting';
@@ -47,7 +47,7 @@ export interface CutLine {
   readonly parting: Parting | undefined;
   readonly ratings: SideRatings | undefined;
   /** What was told of its signs. */
-  readonly told: readonly LineProblem[];
+  readonly told: LineProblems;
 }
 
 /** Each way in which a line may be cut, the likeliest first. */
@@ -57,7 +57,7 @@ export function* cutsOf(line: string, words: Words): Generator<CutLine> {
     const problems = told.copy();
     if (parting?.sign) problems.idle(parting.sign, '“…” before what parts the sides counts for nothing.');
     const { text: bare, ratings } = withoutRatings(text, parting, words);
-    yield { parts: split({ text: bare, start: 0 }, ';'), parting, ratings, told: problems.found };
+    yield { parts: split({ text: bare, start: 0 }, ';'), parting, ratings, told: problems };
   }
 }
 

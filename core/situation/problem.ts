@@ -54,7 +54,7 @@ interface Offered extends Pick<Offer, 'place' | 'insert'> {
 
 /** Gathers problems of one line. What is told says whether the part was read. */
 export class LineProblems {
-  readonly found: LineProblem[];
+  readonly found: LineProblem[] = [];
   /** What the line says beside its units, in the order in which it is read. */
   readonly said: SaidWord[] = [];
 
@@ -64,9 +64,9 @@ export class LineProblems {
    */
   constructor(
     private readonly leftOut: ReadonlySet<number> = NOTHING_LEFT_OUT,
-    told: readonly LineProblem[] = [],
+    told?: LineProblems,
   ) {
-    this.found = [...told];
+    if (told) this.take(told);
   }
 
   /** Notes what is said; false: it does not count this time. */

@@ -22,6 +22,11 @@ describe('whose charts answer', () => {
     );
     expect(whoseChart(inForce('bna-adc2'))).toBe('an illustrative chart of our own');
   });
+  it('charts for which no fight asks are not named', () => {
+    expect(whoseCharts(inForce('ocs-4.3'))).not.toMatch(/supply-trace|barrage|tec-connections/);
+    expect(whoseCharts(inForce('ocs-4.3', bare('ocs-4.3')))).toContain('tec-connections');
+    expect(whoseCharts(inForce('revised-europa'))).not.toMatch(/rail-multiples|supply-lengths|sp-rates/);
+  });
   it('a scenario without charts is not credited with them, and told how to bring them', () => {
     const words = whoseCharts(inForce('bna-adc2', bare('bna-adc2')));
     expect(words).toMatch(/^the scenario New Game has no charts of its own: illustrative charts of our own \(/);

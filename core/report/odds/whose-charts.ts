@@ -22,11 +22,15 @@ export const formsOf = ({ system }: Pick<RulesInForce, 'system'>): string => `ov
 /** `charts of the scenario Crossing at Lipnya`; without a full stop. */
 export const whoseCharts = (rules: RulesInForce): string => {
   const { system, scenario, referee } = rules;
-  const own = referee.tables.filter(({ name }) => scenario?.tables.has(name) === true);
-  const invented = referee.tables.filter(({ certainty }) => certainty === 'illustrative').map(({ name }) => name);
+  const { ever = [], withoutBoard = [] } = system.words.unasked ?? {};
+  const asked = referee.tables.filter(
+    ({ name }) => !ever.includes(name) && (scenario !== undefined || !withoutBoard.includes(name)),
+  );
+  const own = asked.filter(({ name }) => scenario?.tables.has(name) === true);
+  const invented = asked.filter(({ certainty }) => certainty === 'illustrative').map(({ name }) => name);
   const examples = `illustrative charts of our own (${named(invented)}), not the published ones`;
   const none = scenario ? `the scenario ${scenario.name} has no charts of its own: ` : '';
-  const sourced = referee.tables.filter(({ certainty }) => certainty !== 'illustrative').map(({ name }) => name);
+  const sourced = asked.filter(({ certainty }) => certainty !== 'illustrative').map(({ name }) => name);
   const others = sourced.length > 0 ? `, beside charts of ${system.name} (${named(sourced)})` : '';
   const hint = scenario ? `${formsOf(rules)} writes the forms of them` : "--scenario DIR gives a scenario's";
   if (own.length === 0 && invented.length > 0) return `${none}${examples}${others}; ${hint}`;

@@ -67,6 +67,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
   },
   ofMovers: ['exploitation', 'no fuel'],
   // The difference of the ratings is the DRM.
+  unasked: { ever: ['barrage', 'barrage-shifts', 'stacking', 'supply-trace'], withoutBoard: ['tec-connections'] },
   drms: ['ar', 'ar diff', 'ar difference', 'ar differential', 'action rating difference'],
   values: {
     lost: { form: 'whole', example: '1' },

@@ -11,6 +11,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     '3-1 1L +1',
   ],
   unitForm: 'A unit needs strength and MA, such as 7-6, or AF-DF-MA.',
+  unasked: { ever: ['rail-multiples', 'sp-rates', 'supply-lengths'], withoutBoard: ['tec-connections'] },
   combatPhases: ['combat'],
   replacements: 'replacements',
   factors: { 2: ['af', 'ma'], 3: ['af', 'df', 'ma'] },

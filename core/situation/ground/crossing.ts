@@ -51,11 +51,11 @@ const askWho = (feature: string, part: Part, place: string, problems: LineProble
 
 /** Before the hexside: `one across`, `two of them over`. */
 const SOME =
-  /(?:of\s+(?:them|these|those)\s+|davon\s+)?(one|two|three|four|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming)\s+)?(?=(?:across|over|behind|via|über|from\s+(?:across|over|behind))\s)/iuy;
+  /(?:of\s+(?:them|these|those)\s+|davon\s+)?(one|two|three|four|both|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming)\s+)?(?=(?:across|over|behind|via|über|from\s+(?:across|over|behind))\s)/iuy;
 
 /** `two of them across`, `one of them from the same bank`, behind the hexside. */
 const SOME_OF_THEM =
-  /(one|two|three|four|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming|was|were)\s+)?(?:(?:across|over)(?:\s+it)?|((?:from|on)\s+(?:the\s+|their\s+|his\s+)?(?:same|near|this)\s+(?:side|bank)|not\s+(?:across|over)(?:\s+it)?))(?=\s*(?:[,;@)]|$))/iuy;
+  /(one|two|three|four|both|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming|was|were)\s+)?(?:(?:across|over)(?:\s+it)?|((?:from|on)\s+(?:the\s+|their\s+|his\s+)?(?:same|near|this)\s+(?:side|bank)|not\s+(?:across|over)(?:\s+it)?))(?=\s*(?:[,;@)]|$))/iuy;
 
 /** `, one across a minor river`: of the attackers, also behind the defenders. */
 export const takeSomeAcross: Take = (reader, into, { words, place, side, problems }) => {
@@ -107,11 +107,12 @@ export const withSomeAcross = (attackers: Units, place: Ground, problems: LinePr
     return attackers;
   }
   if (place.someAcross.feature === undefined) place.hexsides.splice(0, 1);
-  if (new Set(them.map(kindOf)).size !== 1 || count > them.length) {
-    askWho(feature, part, `${feature}(${last})`, problems);
+  const isAll = count === attackers.length;
+  if (!isAll && (new Set(them.map(kindOf)).size !== 1 || count > them.length)) {
+    const groups = count > 1 && count < last ? Array.from({ length: count }, (_, i) => i + 1) : [last];
+    askWho(feature, part, `${feature}(${groups.join(' ')})`, problems);
     return attackers;
   }
-  const isAll = count === attackers.length;
   place.hexsides.push(isAll ? { feature } : { feature, groups: [last + 1] });
   problems.marks.set(`hexside ${feature}`, part);
   if (isAll) return attackers;

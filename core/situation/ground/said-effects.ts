@@ -39,7 +39,8 @@ const TIMES: Times = [
   ...IN_WORDS,
   [/(?:x\s?2|twice)(?=[\s,;@)]|$)/iy, fraction(2)],
   [/x\s?3(?=[\s,;@)]|$)/iy, fraction(3)],
-  [/(?:x\s?1\/2|half|halve[ds]?|halving|halbiert|1\/2|½)(?=[\s,;@)]|$)/iy, fraction(1, 2)],
+  [/(?:at\s+)?(?:half|1\/2|½|50\s?%)(?:[-\s]+str(?:ength)?)?(?=[\s,;@)]|$)/iy, fraction(1, 2)],
+  [/(?:x\s?1\/2|halve[ds]?|halving|halbiert)(?=[\s,;@)]|$)/iy, fraction(1, 2)],
   [/(?:x\s?1\/3|thirded|1\/3|⅓)(?=[\s,;@)]|$)/iy, fraction(1, 3)],
 ];
 const SIDE = /(?:(?:the\s+)?(att(?:ackers?)?|def(?:en[cs]e|enders?)?)(?:\s+(?:is|are|was|gets?|strength))*\s+)/iy;
@@ -114,7 +115,7 @@ export const takeSaidEffect = (reader: Reader, around: Around, into: SaidEffects
 
 /** Without such a word or sign no effect of ground is said. */
 const SAYS_EFFECT =
-  /doubl|doppel|tripl|trebl|verdreif|halv|halbiert|twice|third|x\s?[1-3]|1\/[23]|[½⅓]|[+-]\d|\d\s*[LR](?!\p{L})|col|shift|left|right|links|rechts/iu;
+  /doubl|doppel|tripl|trebl|verdreif|hal[fv]|halbiert|50|twice|third|x\s?[1-3]|1\/[23]|[½⅓]|[+-]\d|\d\s*[LR](?!\p{L})|col|shift|left|right|links|rechts/iu;
 
 export const seesSaidEffect = (reader: Reader, words: Words, isGround: Around['isGround']): boolean => {
   if (!reader.holds(SAYS_EFFECT)) return false;
@@ -132,6 +133,12 @@ export const withEffects = (units: Units, side: EffectSide, effects: SaidEffects
   const factor = factorOf(effects, side);
   if (factor.n === factor.d) return units;
   return units.map(unit => ({ ...unit, values: withStrengths(unit.values, strength => multiply(strength, factor)) }));
+};
+
+/** Says it of a side. */
+export const sayTimes = (said: SaidTimes, into: SaidEffects, problems: LineProblems): 'read' => {
+  if (problems.counts('effect', said.part)) into.times.push(said);
+  return problems.remark('said-effect', said.part, `“…”: the ${said.side}s’ strength counts × ${toText(said.factor)}.`);
 };
 
 export const timesThat = (strength: Fraction, effects: SaidEffects, side: EffectSide): Fraction =>

@@ -53,10 +53,13 @@ const NUMBER_BEHIND = /^\s*\d{1,3}\s+(?:mps?|sps?|steps?|l|r)(?!\p{L})/iu;
 const OF_NUMBER = /^(?:points?|pts|factors?|sps?|units?)$/i;
 /** Turns what stands before it. */
 const TURNS_BACK = /^(?:inc|incl|inkl|included|counted|only|twice|of|worth)$/i;
+/** Turns what stands behind it: `half AT def`. */
+const TURNS_NEXT = /(?<!\p{L})(?:half|double|triple|only|no|not|without|kein\p{L}*|halbe?\p{L}?)\s+$/iu;
 /** `stukas can't fly`: without it the line says the opposite. */
 const DENIES =
   /^(?:\p{L}+n['\u2019\u02bc]t|cannot|not|nicht|never|nie|kein\p{L}*|no|without|unable|forbidden|grounded)$/iu;
 /** What begins something else of which the rest is said. */
+// In capitals AT is a type.
 const BEGINS =
   /^(?:(if|when|because|since|which|that|who|while|assuming|given|once|then|wenn|falls|weil|nach)|in|into|on|at|across|behind|over|through)$/i;
 /** Leads over to what stands behind it, and may go alone. */
@@ -89,7 +92,10 @@ const tokensOf = (line: string, words: Words): readonly Token[] => {
     const last = typed[i + Math.max(count, 1) - 1] ?? first;
     const text = line.slice(first.start, last.end);
     const word = text.toLowerCase();
-    const isParting = count === 0 && (isVersus(word) || kindOf(word) !== undefined || word.startsWith('defend'));
+    // `OR(3)` is a result.
+    const isResult = /^\(\d+\)/.test(line.slice(last.end));
+    const isParting =
+      count === 0 && !isResult && (isVersus(word) || kindOf(word) !== undefined || word.startsWith('defend'));
     const stays = (FIGURES.test(text) && !COLUMN.test(text)) || isParting;
     const isType = words.types.has(word) && FIGURES.test(tokens.at(-1)?.text ?? '');
     const isSaid = count > 0 && !OF_NUMBER.test(text);
@@ -143,13 +149,14 @@ const turnsRest = (line: string, gap: Gap): boolean => {
   const [start, end] = [row[0]?.start ?? 0, row.at(-1)?.end ?? 0];
   const ahead = line.slice(0, start);
   const turning = row.filter(({ text }) => isWeighty(text.toLowerCase()) && !LEADS.test(text));
-  const [begins, anew] = BEGINS.exec(next?.text ?? '') ?? [];
+  const [begins, anew] = BEGINS.exec(next?.text.replace(/^AT$/, '') ?? '') ?? [];
   const isAll = anew !== undefined || (begins !== undefined && turning.at(-1) !== row.at(-1));
   const isLast = next === undefined || isAll || SIGN.test(line.slice(end, next.start)) || isPartingWord(next);
   const ofNumber = before.at(-1);
   return (
     (!isLast && turning.length > 0) ||
     next?.text === 'or' ||
+    TURNS_NEXT.test(ahead) ||
     // `on the` alone leads over to nothing.
     (LEADS.test(before.at(-1)?.text ?? '') && (next === undefined || SIGN.test(line.slice(end, next.start)))) ||
     turnsBack(gap) ||
@@ -183,7 +190,9 @@ const rowsOf = (line: string, tokens: readonly Token[], stays: (token: Token) =>
     if (stays(token)) return;
     const last = rows.at(-1);
     const isNext =
-      last?.end === i && !BEGINS.test(token.text) && !SIGN.test(line.slice(tokens[i - 1]?.end, token.start));
+      last?.end === i &&
+      !BEGINS.test(token.text.replace(/^AT$/, '')) &&
+      !SIGN.test(line.slice(tokens[i - 1]?.end, token.start));
     if (last && isNext) rows[rows.length - 1] = { ...last, end: i + 1 };
     else rows.push({ start: i, end: i + 1 });
   });
@@ -195,6 +204,10 @@ type Row = Range;
 /** With the sign before it. */
 const withSign = (line: string, start: number): number =>
   start - (/[+·=]\s*$/.exec(line.slice(0, start))?.[0].length ?? 0);
+
+/** `OR(3)`: with what stands in brackets right behind it. */
+const withBracket = (line: string, end: number): number =>
+  end + (/^\([^()\s]*\)/.exec(line.slice(end))?.[0].length ?? 0);
 
 const TWO = /^two-/;
 
@@ -224,7 +237,7 @@ const cutsAround = (line: string, mistake: LineProblem, tokens: readonly Token[]
         const at = row[0]?.start ?? 0;
         cuts.push({
           start: before.length === 0 ? withSign(line, at) : at,
-          end: row.at(-1)?.end ?? 0,
+          end: withBracket(line, row.at(-1)?.end ?? 0),
           cost: row.reduce((sum, { what }) => sum + COSTS[what], raggedEnds(gap) * COSTS.ragged),
         });
       }

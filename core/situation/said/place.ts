@@ -33,6 +33,7 @@ export const readPlace = (part: Part, among: Among, into: Ground, fight?: Fight)
     }
     const reader = new Reader(item);
     while (!reader.isDone) {
+      if (reader.at > 0 && reader.take(PLUS)) continue;
       if (fight?.side === 'attacker' && takeWhence(reader, among, problems)) continue;
       if (ofFight && takeOfFight(reader, ofFight)) continue;
       if (ofFight && takeOfAll(reader, reader.rest, ofFight)) continue;
@@ -48,6 +49,9 @@ export const readPlace = (part: Part, among: Among, into: Ground, fight?: Fight)
     }
   }
 };
+
+/** `@ woods + river` */
+const PLUS = /\+(?=\s+\S)/y;
 
 export const unknownGround = (item: Part, words: Words, problems: LineProblems): void => {
   if (askWhoseSurprise(item, words, problems)) return;

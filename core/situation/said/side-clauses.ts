@@ -118,6 +118,10 @@ export const withSideClauses = (units: Units, clauses: readonly SaidOfSide[], { 
       problems.offer('modifier-twice', part, `“${twice ?? nation ?? ''}” is said twice of one unit.`);
       return before;
     }
+    if (type !== undefined && before.every(unit => unit.type !== undefined)) {
+      problems.offer('whose-modifier', part, '“…”: which type a unit is of stands beside it.');
+      return before;
+    }
     const isNation = nation !== undefined && isMeaning(words.modifiers, nation);
     return before.map(unit => {
       const own = [...modifiers].filter(([key]) => !Object.hasOwn(words.supports, key) || unit.group === first.group);

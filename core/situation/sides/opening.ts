@@ -78,9 +78,10 @@ const byObjectOf = (line: Phrases, noun: number): Found | undefined => {
     if (isByUnits && !line.isSign(noun + 1, ':,.;-')) return { mark: one(i), isBack: true, isInOrder: true };
     // `overrun 0706 with 11 Pz`: a hex is overrun by units of the board.
     const isOfHex = i === noun + 2 && hexNamed(line.word(i - 1), undefined) !== undefined && i + 1 < line.end;
-    // `attack 4-6 rifle with 20`
-    const isCounted =
-      line.isStrength(i + 1) && (i + 2 === line.end || line.isSign(i + 2, ',;') || isFiller(line.word(i + 2)));
+    // `attack 4-6 rifle with 20`, `att DF 6 w/ AF 22`
+    const at = line.after(i + 1, 'af|df') ?? i + 1;
+    const isAlone = at + 1 === line.end || line.isSign(at + 1, ',;') || isFiller(line.word(at + 1));
+    const isCounted = line.isStrength(at) && (isAlone || !line.hasFigures(0, line.end));
     if (isMeans(line.word(i)) && (isOfHex || isCounted || line.unitAhead(i + 1))) return { mark: one(i), isBack: true };
   }
   return undefined;

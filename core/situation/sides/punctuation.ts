@@ -8,7 +8,8 @@ import { AROUND_UNITS } from './formations';
 import { withVerbs } from '../words/misspelt';
 import { STRENGTH_UNIT } from '../figures/numbers';
 import { partedLine } from './parting';
-import { isJoin, isMeans } from '../words/lexicon';
+import { onlySaid } from '../figures/modifiers';
+import { isJoin, isMeans, isSupport } from '../words/lexicon';
 import { meaningOf } from '../reader';
 import { plain } from '../words/plain-line';
 import { blank, rewritings, rewritten, type Rewriting } from '../words/rewriting';
@@ -48,17 +49,36 @@ const opened = ({ text, start }: Part, words: Words, problems: LineProblems): st
         const isOpen = figures !== '' && !saysWhatFollows(words_, words);
         const between = isOpen ? FIGURES_BEFORE.exec(before)?.[1] : undefined;
         const isAgain = (between?.match(/\S+/g) ?? []).every(word => isUnit(word, words)) && between !== undefined;
+        askWhose({ text: all, start: start + at }, inside, before, words, problems);
         if (isAgain) askWhat({ text: all, start: start + at }, figures, problems);
         const [again = '', own = '', word = ''] = OWN_FIGURES.exec(inside) ?? [];
         const isOwn = again !== '' && before.endsWith(own, OWN_LAST.exec(before)?.index) && !isUnit(word, words);
         // `pz 12-10 (moved 3) mot 7-10`
         const next = TYPE_FIRST.exec(text.slice(at + all.length))?.[1];
+        // `(10-10 pz, 8-10 mot) at half strength`: of all of them.
+        const isOfAll = HAS_TWO.test(inside) && HALF_BEHIND.test(text.slice(at + all.length));
         const isRow = next !== undefined && isType(next, words) && FIGURES_LAST.test(before);
-        return ` ${(isOwn ? inside.replace(own, blank) : inside).replace(/[,;]/g, SEES_TWO.test(inside) ? ',' : ' ')}${isRow ? ',' : ' '}`;
+        return ` ${(isOwn ? inside.replace(own, blank) : inside).replace(/[,;]/g, SEES_TWO.test(inside) ? ',' : ' ')}${isRow || isOfAll ? ',' : ' '}`;
       });
 
 const isType = (word: string, { types }: Words): boolean => meaningOf(types, word.toLowerCase()) !== undefined;
 const isUnit = (word: string, words: Words): boolean => isType(word, words) || words.sizes.has(word.toLowerCase());
+
+/** `20 BF (arty oos)`, `10-10 pz, 8-10 mot (pz oos)`: of which unit is the state, if another stands before the brackets? */
+const askWhose = (part: Part, inside: string, before: string, words: Words, problems: LineProblems): void => {
+  const [, word = '', state = ''] = /^\s*(?:the\s+)?(\p{L}+)\s+(?:(?:is|are)\s+)?(\p{L}.*)$/u.exec(inside) ?? [];
+  const own = before.slice(Math.max(before.search(/[^,;+&>→]*$/), 0)).toLowerCase();
+  const isOther = (isType(word, words) || isSupport(word.toLowerCase())) && !own.includes(word.toLowerCase());
+  if (state === '' || !isOther || !/\d/.test(own) || namesType(own, word, words)) return;
+  if (onlySaid({ text: state, start: 0 }, words) === undefined) return;
+  problems.offer('whose-modifier', part, `“${word}” is no unit before it: what is said of a unit stands behind that.`);
+};
+
+/** Is a unit before of that type, in another word? */
+const namesType = (own: string, word: string, { types }: Words): boolean =>
+  (own.match(/\p{L}[\p{L}-]*/gu) ?? []).some(
+    other => meaningOf(types, other) !== undefined && meaningOf(types, other) === meaningOf(types, word.toLowerCase()),
+  );
 
 const askWhat = (part: Part, figures: string, problems: LineProblems): void => {
   const message = `Are “…” what the unit has now, of its other side, or one unit more? Write “now ${figures}”, “+reduced:${figures}” or “, ${figures}”.`;
@@ -82,6 +102,8 @@ const FIGURES_BEFORE = /\d-\d+((?:\s+\p{L}[\p{L}.]*){0,3})\s*$/u;
 /** `3-6 inf (3-6 is isolated)`: of the unit before them. */
 const OWN_FIGURES = /^\s*(?:the\s+)?(\d+(?:-\d+)+)(?:[\s,]+\p{L}+)*[\s,]+(\p{L}+)\s*$/u;
 const OWN_LAST = /(?<=\d-\d+)(?:\s+\p{L}[\p{L}.]*){0,3}\s*$/u;
+const HAS_TWO = /\d-\(?\d.*\s\(?\d+\)?-\(?\d/;
+const HALF_BEHIND = /^\s+(?:(?:at|on)\s+)?(?:hal[fv]|50\s?%)/i;
 const SEES_TWO = /\d\)?-\(?\d[^,;]*[,;].*\d\)?-\(?\d/;
 const FIGURES_LAST = /\p{L}\s+\(?\d[\d()-]*-\d+\)?\s*$/u;
 const TYPE_FIRST = /^\s+(\p{L}[\p{L}.]*)\s+\(?\d+\)?-\d/u;
@@ -105,6 +127,7 @@ export const OF_RATINGS: readonly Rewriting[] = [
     by: (all, ours, theirs) => `AR ${signed(Number(ours) - Number(theirs))}`.padEnd(all.length),
   },
   ...rewritings(String.raw`
+  AR 4 v 2, 28-7 ¦ ar ¦ ^\s*(AR\s*\d\s*(?:vs?\.?|to|\/|-)\s*\d)\s*[,:;]\s*(\d{1,3})\s*[\-:]\s*(\d{1,3})(?=\s*(?:$|[,;@])) ¦ $2:$3 $1
   AR's 5 vs 3 ¦ ar ¦ «(AR)(?:ʼs|s)(?=\s+\d) ¦ $1
   AR 4: 18 ¦ : ¦ (?<!\d\s*)«(AR\s?\d\s*):(?=\s+\d|\d{2}) ¦ $1
   AR 5, 30 strength ¦ ar ¦ «(AR\s?\d),(?=\s+\d{1,3}(?![\d:\-])) ¦ $1

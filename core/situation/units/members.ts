@@ -158,10 +158,16 @@ const asksOfUnit = (
 ): boolean => {
   const [, unit = '', is, state = ''] = AGAIN.exec(text) ?? [];
   const isThe = /^[,;&+\s]*the\s/i.test(whole.text);
-  if (unit === '' || (is === undefined && !(isThe && onlySaid({ text: state, start: 0 }, words)))) return false;
   const isOf = (label: string): boolean => label.toLowerCase().startsWith(unit.toLowerCase());
+  const isSaid = before.some(({ head }) => isOf(head.text));
+  // `both across the river, 7-6 not`
+  if (/^not$/i.test(state) && (isSaid || across?.units.some(isOf))) {
+    problems.offer('said-not', whole, 'What is not said of a unit does not count: leave it out.');
+    return true;
+  }
+  if (unit === '' || (is === undefined && !(isThe && onlySaid({ text: state, start: 0 }, words)))) return false;
   const isOther = isThe && across?.units.some(isOf) === true;
-  if (!isOther && !before.some(({ head }) => isOf(head.text))) return false;
+  if (!isOther && !isSaid) return false;
   const message = `Is “${unit}” the unit before it, or one more? Of one more it stands behind it: ${unit} +${state}.`;
   const ofOther = `“${unit}” is one of the attackers’: what is said of it stands behind it.`;
   problems.offer('unit-again', whole, isOther ? ofOther : message, { fixes: [isOther ? '' : ` +${state}`] });

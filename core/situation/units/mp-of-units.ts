@@ -8,12 +8,14 @@ import type { SituationUnit } from '../../rules/situation';
 import type { Group, Take } from '../group';
 import type { Members, NamedUnit } from './members';
 import { LineProblems, type Part } from '../problem';
-import type { Reader, Taken } from '../reader';
+import { meaningOf, type Reader, type Taken } from '../reader';
 import { takeSpent, type Spending } from '../figures/spent';
 
 /** What is said of one group. */
 export interface OwnSpending extends Spending {
   readonly part: Part;
+  /** The unit is named again before it. */
+  readonly isOwn?: boolean;
 }
 
 /** `4 MP spent each` */
@@ -34,8 +36,14 @@ const refuseTotal = (reader: Reader, { figures }: Group, problems: LineProblems)
   return problems.offer('mp-left', part, 'Are “…” MPs that are spent, or left?', { fixes });
 };
 
+/** `8-10 mot (mot only 2 MP left)`: its type stands there again. */
+const isSpokenOf = (before: string, { type }: Group, { types }: Words): boolean =>
+  type !== undefined &&
+  (before.toLowerCase().match(/\p{L}+/gu) ?? []).filter(word => meaningOf(types, word) === type).length > 1;
+
 /** Beside one of several attackers it is of that one, behind a comma and the last of them of all. */
-export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clauses, problems, joined }) => {
+export const takeSpentBeside: Take = (reader, into, around) => {
+  const { side, isOnly, isLast, clauses, problems, joined, words } = around;
   const from = reader.at;
   if (side === 'attacker' && !into.spending && reader.take(FRESH)) {
     if (isOnly) problems.idle(reader.since(from), '“…”: no MPs are spent unless the line says so.');
@@ -60,7 +68,7 @@ export const takeSpentBeside: Take = (reader, into, { side, isOnly, isLast, clau
   }
   reader.goTo(from);
   if (OF_EACH.test(part.text)) return takeSpent(reader, clauses, problems);
-  into.spending = { part };
+  into.spending = { part, isOwn: isSpokenOf(reader.since(0).text.slice(0, from), into, words) };
   return takeSpent(reader, into.spending, problems);
 };
 
@@ -73,9 +81,9 @@ export const settleOwnSpending = (groups: readonly Group[], into: Spending, { wo
   const own = groups.filter(({ spending }) => spending !== undefined);
   const [first, second] = own;
   if (!first?.spending) return;
-  const { part, ...said } = first.spending;
+  const { part, isOwn: _, ...said } = first.spending;
   const other = (second?.spending ?? into.mpLeft)?.part ?? part;
-  const isOfAll = !canMove || first === groups.at(-1);
+  const isOfAll = !canMove || (first === groups.at(-1) && first.spending.isOwn !== true);
   if (!second && isOfAll && !(into.mpSpent ?? into.mpLeft)) {
     Object.assign(into, said);
     delete first.spending;

@@ -19,7 +19,7 @@ import { seesGround } from '../ground/ground';
 import { twice, type Group, type Take } from '../group';
 import { takeModifier } from '../figures/modifiers';
 import { meaningOf } from '../reader';
-import { takeTimesInWords } from '../ground/said-effects';
+import { sayTimes, takeTimesInWords } from '../ground/said-effects';
 import { numberOf } from '../words/wording';
 
 const SOME =
@@ -48,7 +48,7 @@ export const takeSome: Take = (reader, into, side) => {
 };
 
 export const HALF =
-  /(?:half(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|(?:halved|halbiert)(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halbe[rn]?\s+st(?:ä|ae)rke))(?=[\s,;@)]|$)/iuy;
+  /(?:half(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|(?<=(?:at|on|mit|auf)\s+)50\s?%|(?:halved|halbiert)(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halbe[rn]?\s+st(?:ä|ae)rke))(?=[\s,;@)]|$)/iuy;
 /** `12-10 pz half`: of one unit. */
 const HALF_ALONE = /(?:at\s+)?half(?=\s*(?:[,;@)]|$))/iy;
 
@@ -67,8 +67,7 @@ export const takeTimes: Take = (reader, into, context) => {
   if (factor === undefined || seesGround(reader, context)) return reader.back(from);
   const part = reader.since(from);
   if (isAsked) return problems.offer('asked-effect', part, '“…”: the charts say it, unless the line does.');
-  if (problems.counts('effect', part)) place.effects.times.push({ side, factor, part });
-  return problems.remark('said-effect', part, `“…”: the ${side}s’ strength counts × ${toText(factor)}.`);
+  return sayTimes({ side, factor, part }, place.effects, problems);
 };
 
 /** `with 8B air at half strength`: of the support that was said last, where a word says that it is half of it. */
@@ -99,7 +98,8 @@ export const takeHalf: Take = (reader, into, side) => {
     return side.problems.offer(
       'whose-modifier',
       part,
-      'It is not clear of which units “…” is: it stands in front of each, such as half strength 10-10.',
+      'It is not clear of which units “…” is: of one it stands in front of it, such as half strength 10-10.',
+      { fixes: [form === HALF_ALONE ? '' : `, ${side.side}s at half strength`] },
     );
   into.half = part;
   const before = reader.at;

@@ -1,5 +1,7 @@
 // One group of a side, word by word: `2x 7-6 inf`, `10-10 pz '11 Pz' +cadre:4-8`, `3 armor 6-5-10 DG in woods`.
 
+import { fraction } from '../../base/fraction';
+import { sayTimes } from '../ground/said-effects';
 import { sayOfSide } from '../said/side-clauses';
 import { groundKey, type Words } from '../context';
 import { present } from '../../base/present';
@@ -21,7 +23,7 @@ import { takeSpentBeside } from './mp-of-units';
 import { refuseBehindGround } from '../figures/spent';
 import { isApart, nameIt, takeName, tellName } from './names';
 import { NUMBERED, takeNumbered, takeNumberOfName, takeNumberOfSize } from './numbered-units';
-import { countedOf, takeFiguresNow, takeHalf, takeSome, takeTimes } from './part-of-group';
+import { countedOf, HALF, takeFiguresNow, takeHalf, takeSome, takeTimes } from './part-of-group';
 import { INCLUDED, partsOfTotal, takePartOfTotal } from './part-of-total';
 import { takeModifierHere } from './modifiers-here';
 import { saidOf, takeUnitWord } from './unit-words';
@@ -337,7 +339,7 @@ function takeOtherSide(...[reader, into, side]: Parameters<Take>): Taken {
   return isOther ? takeModifierHere(reader, into, side) : undefined;
 }
 
-const OF_ALL = /(both|beide|all|alle)(?:\s+(?:are|is|sind|have|has))?\s+(?=[\p{L}\d])/iuy;
+const OF_ALL = /(both|beide|all|alle|each)(?:\s+(?:are|is|sind|have|has))?\s+(?=[\p{L}\d½])/iuy;
 
 /** `2x 7-4-10 pz both OOS`: of the group; `pz 10-10, inf 8-6 both OOS`, `pz 10-10, 2x inf 8-6 all OOS`: of the side. */
 function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
@@ -345,6 +347,12 @@ function takeStateOfAll(...[reader, into, side]: Parameters<Take>): Taken {
   if (!into.figures || board) return undefined;
   const from = reader.at;
   const [, word = ''] = reader.take(OF_ALL) ?? [];
+  if (word !== '' && reader.take(HALF))
+    return sayTimes(
+      { side: side.side, factor: fraction(1, 2), part: reader.since(from) },
+      side.place.effects,
+      side.problems,
+    );
   const at = reader.at;
   const said = word === '' ? undefined : tryModifier(reader, words);
   if (said?.taken !== 'read') return reader.back(from);

@@ -42,6 +42,7 @@ const AFTER = new RegExp(
 /** Whose they are says nothing, nor what is asked of a kind of fight. */
 export const WITHIN = rewritings(String.raw`
   10-10 pz at 4-6 rifle, ok to overrun? ¦  to  ¦ (?<=\d.*[\s,;.?!])(?:is\s+it\s+|am\s+i\s+|are\s+we\s+)?(?:ok|okay|legal|allowed|possible|able|enough|erlaubt)\s+to(?=\s+(?:${KINDS})(?:\s+(?:it|him|them|this|here))?(?:[\s?!.]*$|\s+(?:in|into|across|over|at|through)\s)) ¦
+  is 5 MP enough for 10-10 pz ¦ enough,suffic ¦ ^\s*(?:is|are|will|would|do|does)\s+(\d{1,2})\s+mps?\s+(?:be\s+)?(?:enough|suffice|sufficient)\s+(?:for|to) ¦ $1 MP left,
   he rolls his 12-9-10 right over 4-6 ¦ roll,send,throw,hurl,drive ¦ «(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s) ¦
   what odds do a 6-5-10 have vs 4-4 ¦ odds ¦ (?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s) ¦
   overrun cost vs 4-6 ¦ cost,odds,attempt,chance ¦ (?<=«(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s) ¦

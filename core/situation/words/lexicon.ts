@@ -32,7 +32,7 @@ export const isDoing = among(
   'do does try tries trying attempt attempts attempting make makes making launch launches get gets has have go goes in for',
 );
 export const isArticle = among('a an the its his my');
-export const isVersus = among('v vs versus against agst agnst gegen geg gg ggn contre');
+export const isVersus = among('v vs versus against agst agnst agn agt ag gegen geg gg ggn contre');
 /** What leads over to those by whom or with whom it is done. */
 export const isMeans = among('with w/ w by using mit');
 export const isJoin = among('and with plus und mit');

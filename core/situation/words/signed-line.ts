@@ -2,8 +2,8 @@
 // joins. Each stands where its words stood, so that all else of the line stays where it is.
 
 import { present } from '../../base/present';
-import { particleOf } from './fight-words';
-import { isVersus } from './lexicon';
+import { isFightNoun, particleOf } from './fight-words';
+import { isMeans, isVersus } from './lexicon';
 import type { SaidKind } from './kinds';
 import { one, type Found, type Phrase, type Phrases } from './phrases';
 import { trimmed, type Part } from '../problem';
@@ -103,7 +103,12 @@ export class SignedLine {
       const isOfType = mark && isTypeAlone && line.isSign(i, ':') && line.isKind(i + 1, 'figures', 'count');
       if (isOfType) this.put(one(i));
       const begins =
-        i === 0 || i === mark?.end || line.isSign(i - 1, ';:/') || line.is(i - 1, 'to', 'on', 'att', 'def');
+        i === 0 ||
+        i === mark?.end ||
+        line.isSign(i - 1, ';:/') ||
+        line.is(i - 1, 'to', 'on', 'att', 'def') ||
+        isFightNoun(line.word(i - 1)) ||
+        isMeans(line.word(i - 1));
       if (begins && line.is(i, 'af', 'df') && line.isKind(i + 1, 'number', 'figures')) this.put(one(i));
     });
   }
