@@ -106,11 +106,13 @@ const takeAirType = (reader: Reader, form: ModifierValue['form']): string | unde
 };
 
 /** `6 TBF from Stukas`, `6 TBF bombers`: by whom the support is, in another word for it. */
-const takeSource = (reader: Reader, key: string, { modifiers }: Words): void => {
+const takeSource = (reader: Reader, key: string, { modifiers, types }: Words): void => {
   const from = reader.at;
   if (reader.take(FROM_GUNS)) return;
   reader.take(/(?:of|from|by|in)\s+(?:the\s+)?/iy);
-  if (!reader.phrase(word => (meaningOf(modifiers, word) === key ? key : undefined))) reader.goTo(from);
+  const isSource = (word: string): boolean =>
+    meaningOf(modifiers, word) === key || meaningOf(types, word)?.startsWith('art') === true;
+  if (!reader.phrase(word => isSource(word) || undefined)) reader.goTo(from);
 };
 
 /** A value as the form has it, read. */

@@ -193,7 +193,7 @@ export const isClause = ({ text }: Part, { words }: { readonly words: Words }): 
 };
 
 /** `, mp 3`, `from 0505` at the end of what is said of units or ground. */
-const AMONG = /(?:mp\s*\d{1,2}|from\s+(?=\S*\d)\S+)(?=\s*$)/iy;
+const AMONG = /(?:mp\s*\d{1,2}|mps?\s*[:=]\s*\d{1,2}(?:\s*\/\s*\d{1,2})?|from\s+(?=\S*\d)\S+)(?=\s*$)/iy;
 /** `die roll 5`, `DR = 5`, `rolled a 5`, `die 5` */
 const ROLL =
   /(?:(?:die|dice|dr|würfel|roll(?:ed|s)?)\s*(?:roll(?:ed)?)?s?\s*(?:(?:of|is|was|an?|=|:)\s*)?|(?:on|with|for)\s+an?\s+)(\d{1,2}|one|two|three|four|five|six)(?=\s*(?:[,;@)]|$))/iy;

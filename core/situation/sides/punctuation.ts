@@ -132,6 +132,7 @@ export const OF_RATINGS: readonly Rewriting[] = [
   AR 4: 18 ¦ : ¦ (?<!\d\s*)«(AR\s?\d\s*):(?=\s+\d|\d{2}) ¦ $1
   AR 5, 30 strength ¦ ar ¦ «(AR\s?\d),(?=\s+\d{1,3}(?![\d:\-])) ¦ $1
   30, AR 5 vs 8, AR 3 ¦ ar ¦ (?<=(?<![\d:\-])\d{1,3}),(?=\s*AR\s?\d(?!\d)(?!\s*(?:vs?\.?|against|gegen|to|\/)\s*(?:AR\s?)?\d\s*(?:$|[;@\)]|,(?!\s*AR)))) ¦
+  panzers 20 (5) 14 ¦ ( ¦ (?<![\d\-])(\d{1,2}) \((\d)\) (\d{1,2})(?![\d\-]) ¦ $1-$2-$3
   30 (5) vs 10 (2) ¦ ( ¦ (?<=(?:^|\s)\d{1,3}) \((\d)\) ¦ -$1
   30 SP vs 10 SP ¦ sp ¦ (?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?» ¦
   AR4 (18) ¦ ( ¦ «(AR\s?\d\s*)\((\d{1,3})\) ¦ $1 $2
@@ -178,13 +179,14 @@ const MESSAGES: Parameters<typeof rewritings>[1] = {
 export const BARE = rewritings(
   String.raw`
   10-10 pz vs 4-6 rifle. Terrain: woods ¦ : ¦ (?<=\d.*)[.;,\/?!]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date|(?:game\s+)?turn(?=:\s*[a-z]{3}))\s*: ¦  @
+  MP: 4/14. Surprise: none ¦ . ¦ (?<=\d)\.(?=\s+\p{L}+\s*:) ¦ ,
   10-10 pz ('11 Pz') ¦ (,[ ¦ [\(\[]('[^'\(\)\[\]]*')[\)\]] ¦  $1
   2 stacks of 8 each ¦ stacks of ¦ (?<![\p{L}\d])(\d|two|three|four)\s+stacks\s+of\s+(?=\d{1,3}(?![\d\-])(?!\s*(?:mps?|steps?))) ¦ #1x
   (Attack) 12-7-10 pz (Defence) 6-5-10 armor ¦ (att,[att,(def,[def ¦ [\(\[]((?:att|def)(?:ack(?:ers?|ing)?|en[cs]e|end(?:ers?|ing))?\.?)[\)\]](?=\s+\(?\d) ¦  $1:
   surprise: none ¦ surprise ¦ \bsurprise\s*[:=]\s*(?:none|no|nil)» ¦ no surprise
   surprise: mine 2 ¦ surprise ¦ \bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:att\p{L}*|mine|ours)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))? ¦ surprise att $1
   surprise: his 2 ¦ surprise ¦ \bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:def\p{L}*|his|theirs)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))? ¦ surprise def $1
-  10-10 pz overrun?? 4-6 rifle ¦ ? ¦ (?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:an?|the|his)\s+)?\(?\d) ¦
+  10-10 pz overrun?? 4-6 rifle ¦ ? ¦ (?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:(?:by|with|on|of)\s+)?(?:an?|the|his)\s+|(?:by|with|on|of)\s+)?\(?\d) ¦
   AF halved ¦ halved,doubled ¦ \b(?:[ad]f|attack(?:\s+strength)?|strength|str)\s+(?:is\s+)?(?=(?:halved|doubled)») ¦
   overrun target: 4-6 rifle ¦ target ¦ (?<=\b(?:overrun|attack|assault)) target\s*: ¦
   11 Pz moves from 1523 to 1623, overruns 4-6 ¦ from ¦ (?:\b(?:moves?|moving|moved|marches|goes|comes|drives)\s+)?\bfrom\s+(?:hex\s+)?\d{4}\s+(?:in)?to\s+(?:hex\s+)?\d{4}\s*(?:,|\band\b)?(?=\s) ¦ ¦ from

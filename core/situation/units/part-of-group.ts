@@ -48,7 +48,7 @@ export const takeSome: Take = (reader, into, side) => {
 };
 
 export const HALF =
-  /(?:half(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|(?<=(?:at|on|mit|auf)\s+)50\s?%|(?:halved|halbiert)(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halbe[rn]?\s+st(?:ä|ae)rke))(?=[\s,;@)]|$)/iuy;
+  /(?:half(?!\s+str)(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|(?<=(?:at|on|mit|auf)\s+)50\s?%|(?:halved|halbiert)(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halbe[rn]?\s+st(?:ä|ae)rke))(?=[\s,;@)]|$)/iuy;
 /** `12-10 pz half`: of one unit. */
 const HALF_ALONE = /(?:at\s+)?half(?=\s*(?:[,;@)]|$))/iy;
 

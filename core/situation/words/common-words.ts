@@ -16,8 +16,8 @@ const TANKS =
 export const TANK_NAMES: ReadonlySet<string> = new Set([...TANKS.split('|'), 'tiger', 'tigers']);
 
 const CITIES = `
-  dot city|minor city|city = small,minor,min,point city|dot-city|kleinstadt
-  major city|city = major,maj,mjr,mj,big city|majcity|großstadt
+  dot city|minor city|city = small,minor,min,point city|dot-city|kleinstadt|klein~ stadt
+  major city|city = major,maj,mjr,mj,big city|majcity|großstadt|groß~ stadt
 `.trim();
 
 const TERRAINS = rows(`
@@ -115,17 +115,17 @@ const NATIONS = rows(`
 `);
 
 const MODIFIERS = rows(`
-  unsupplied = unsup|unsupp|unsupd|u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
+  unsupplied = unsup|unsupp|unsupd|u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|out of trace supply|no trace supply|out of trace|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
   deadlock = deadlocked|dld
   road = road rate|at road rate|came by road|coming by road|major road|minor road|main road
   winterized = winterised
   inside = in the dual hex|in a dual hex|inside the hex|inside a hex|in hex|in the hex|in-hex|darin
-  no combat supply|nosp = out of ammo|no ammo|without ammo|sans munitions|ohne munition|low on ammo|no sp|no sps|no sp left|no sps left|no sp spent|no sps spent|no sp paid|no sps paid|sp not paid|sps not paid|sp not spent|sps not spent|no sup|ohne sp|ohne nachschub|no cs|without cs|without combat supply|out of combat supply
+  no combat supply|nosp = out of ammo|no ammo|without ammo|sans munitions|ohne munition|low on ammo|no sp|no sps|no sp left|no sps left|no sp spent|no sps spent|no sp paid|no sps paid|sp not paid|sps not paid|sp not spent|sps not spent|no sup|ohne sp|ohne nachschub|no cs|no cbt supply|no cbt sup|without cs|without combat supply|out of combat supply
   no combat supply|nosp = unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply
   exploitation = exploiting|in exploitation|exploit mode
   reserve = res mode|res. mode|in res mode
   strat = strat move|strategic move|strategic movement
-  combat = gefechtsmodus
+  combat = gefechtsmodus|cbt
   move = marschmodus
   no fuel = ohne treibstoff|kein treibstoff|ohne benzin|cannot pay fuel|cannot pay for fuel|unable to pay fuel|out of fuel|without fuel|no gas|out of gas
   dg = disorganized|disorganised|dgd|desorganisiert

@@ -26,7 +26,7 @@ const QUESTIONS: readonly string[] = [
 ];
 
 /** Words of a question at the end of a line: `how many MPs extra`, `what do I need to roll`, `what's the column`. */
-const ASKED = String.raw`(?:(?:and|so)\s+)?(?:what|which|how\s+(?:many|much|good|likely))(?:\u02bcs)?(?:\s+(?:is|are|do|does|will|would|must|should|can|has|have|i|we|it|that|this|there|the|my|our|an?|to|need(?:ed|s)?|roll|get|pay|spend|spent|cost|costs?|columns?|odds|chances?|drms?|modifiers?|mps?|points|extra|more|left|over|results?|dice?|required|be|go|for|on|of|crt|table|best|worst|success|now|here|then))+`;
+const ASKED = String.raw`(?:(?:and|so)\s+)?(?:what|which|how\s+(?:many|much|good|likely))(?:\u02bcs)?(?:\s+(?:is|are|do|does|will|would|must|should|can|has|have|i|we|it|that|this|there|the|my|our|an?|to|need(?:ed|s)?|roll|get|pay|spend|spent|cost|costs?|columns?|odds|chances?|drms?|modifiers?|mps?|points|extra|more|left|over|results?|dice?|required|be|go|for|on|of|crt|table|best|worst|success|now|here|then|come|comes))+`;
 
 const BEFORE = new RegExp(
   String.raw`^\s*(?:${[GREETINGS, ...QUESTIONS].join('|')})(?:\s+all|\s+guys)?\s*(?:[,:!?.-]+\s*|\s+)(?=\S)`,
@@ -43,6 +43,9 @@ const AFTER = new RegExp(
 export const WITHIN = rewritings(String.raw`
   10-10 pz at 4-6 rifle, ok to overrun? ¦  to  ¦ (?<=\d.*[\s,;.?!])(?:is\s+it\s+|am\s+i\s+|are\s+we\s+)?(?:ok|okay|legal|allowed|possible|able|enough|erlaubt)\s+to(?=\s+(?:${KINDS})(?:\s+(?:it|him|them|this|here))?(?:[\s?!.]*$|\s+(?:in|into|across|over|at|through)\s)) ¦
   is 5 MP enough for 10-10 pz ¦ enough,suffic ¦ ^\s*(?:is|are|will|would|do|does)\s+(\d{1,2})\s+mps?\s+(?:be\s+)?(?:enough|suffice|sufficient)\s+(?:for|to) ¦ $1 MP left,
+  is 18:5 a 3-1 or a 4-1 ¦ is  ¦ (?<=^\s*(?:is|are|does|do|would|will)\s+\d+\s*(?::|to|vs?|-)\s*\d+\s.*?)(?:be|make|give|come\s+to|an?\s)?\s*\d+[:\-]1\s+or\s+(?:an?\s+)?\d+[:\-]1(?=[\s?.]*$) ¦
+  what if i add a 7-6 inf to 10-10 pz ¦ add ¦ (?<=\b(?:add|adding)\s.*\d-\d.*\s)to(?=\s+(?:(?:the|my|an?)\s+)?\(?\d+\)?-\d) ¦ +
+  what if i add a 7-6 inf ¦ add ¦ \b(?:(?:and|if)\s+)?(?:(?:i|we)\s+)?(?:add|adding)(?=\s+(?:(?:the|my|an?|one|two)\s+)*\(?\d) ¦
   he rolls his 12-9-10 right over 4-6 ¦ roll,send,throw,hurl,drive ¦ «(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s) ¦
   what odds do a 6-5-10 have vs 4-4 ¦ odds ¦ (?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s) ¦
   overrun cost vs 4-6 ¦ cost,odds,attempt,chance ¦ (?<=«(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s) ¦

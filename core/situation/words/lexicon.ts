@@ -95,7 +95,7 @@ const TURNS = among(
   'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn turns again note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads points point factors factor pts pt strength pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track train trains',
 );
 const STEMS =
-  /^(?:kein|halv|halb|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|retreat|advance|replac|attack|defen|verteid(?!ig))/u;
+  /^(?:kein|klein|gro(?:ß|ss)|halv|halb|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|retreat|advance|replac|attack|defen|verteid(?!ig))/u;
 /** What no reader knows, and is never passed over: it says how much, which of them, under what condition. */
 export const isTurning: IsWord = word => TURNS(word) || STEMS.test(word) || isTerm(word);
 /** Words that are long enough to be told from slips of others. */

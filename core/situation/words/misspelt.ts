@@ -80,9 +80,12 @@ export const readAs = (part: Part, meant: string, problems: LineProblems): void 
 };
 
 /** Verbs of a fight and what leads over, by their first letters: the words that slips of the longest of them are read as. */
-const MEANT: readonly string[] = [...verbsOf(/^(?:att|ass|ov)\p{L}{3,}$/u), 'against', 'across'];
+const MEANT: readonly string[] = [
+  ...verbsOf(/^(?:att|ass|ov)\p{L}{3,}$/u),
+  ...['against', 'across', 'attacker', 'attackers', 'defender', 'defenders', 'defending', 'defence'],
+];
 /** One letter from a verb, and none. */
-const OTHERS: ReadonlySet<string> = new Set(['attached', 'attaches']);
+const OTHERS: ReadonlySet<string> = new Set(['attached', 'attaches', 'defended']);
 const WORD = /\p{L}{5,12}/gu;
 
 /** With the verbs that are meant: the sign that stands for one has its length, so that places stay. */
@@ -91,11 +94,12 @@ export const withVerbs = (line: string, problems: LineProblems): string =>
     const word = typed.toLowerCase();
     const isKnown = OTHERS.has(word) || verbForm(word) || isFightNoun(word) || sideNamed(word);
     const found =
-      !/^[ao]/.test(word) || isKnown ? undefined : MEANT.find(form => word !== form && isWithin(word, form, 1));
+      !/^[ado]/.test(word) || isKnown ? undefined : MEANT.find(form => word !== form && isWithin(word, form, 1));
     if (found === undefined || MEANT.includes(word)) return typed;
     readAs({ text: typed, start: at }, found, problems);
     const plain = { overrun: 'ovr', attack: 'att', strike: 'att', nothing: found === 'against' ? 'vs' : found }[
       saidBy(found)
     ];
-    return plain.padEnd(typed.length);
+    const side = { attacker: 'att', defender: 'def', neither: plain }[sideNamed(found) ?? 'neither'];
+    return side.padEnd(typed.length);
   });

@@ -54,8 +54,9 @@ export const PLAIN = rewritings(String.raw`
   MP: 10, spent 5 ¦ mp ¦ \bMPs?(?=\s*[:=]?\s*\d{1,2}\s*[,;]?\s*(?:spent|used)\s+\d) ¦ MA
   MP=5 ¦ mp= ¦ «(MPs?)=(?=\d) ¦ $1
   moves up against 4-6 ¦ up against ¦ \bup\s+(?=against\b) ¦
+  Rommel's 14-7-12 ¦ =ʼs ¦ «(\p{Lu}\p{L}{3,})ʼs(?=\s+\(?\d+\)?-\d) ¦ $1
   pz w/o air ¦ w/o ¦ (?<=\s)w\/o(?=\s) ¦ no
-  pz w. 3-6 inf ¦ w. ¦ (?<=\s)w\.(?=\s+(?:an?\s+)?\d) ¦ w/
+  pz w. 3-6 inf ¦ w. ¦ (?<=\s)w\.(?=\s+(?:an?\s+)?[\p{L}\d]) ¦ w/
 `);
 const DASHES = /[\u2010-\u2015\u2212]/g;
 const QUOTES = /[\u2018-\u201f"]/g;

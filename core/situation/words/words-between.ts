@@ -177,6 +177,8 @@ const isUnitInWords = (line: Phrases, at: number): boolean => {
 const atAt = (line: Phrases, i: number, isUnit: boolean, next: number): Found | undefined => {
   // `9-5-14 AT heavy`
   if (line.typed(one(i)) === 'AT' && line.text !== line.text.toUpperCase()) return undefined;
+  // `at half strength`, `at 1/2 str`; `2-8 at overruns`
+  if (line.after(i + 1, 'half|1/2|½|full|reduced|50') !== undefined || line.verbAt(i + 1)) return undefined;
   if (isUnit && next > i + 1) return { mark: { from: i, end: next } };
   const isCounted = i === 1 && line.isKind(0, 'number') && line.isKind(2, 'number');
   return isCounted || isUnit || isNumberOfUnit(line, next) ? { mark: one(i), isOpen: true } : undefined;
