@@ -1,6 +1,7 @@
 // What a result asks of both sides (rule 9): factors to lose, whether armour must be among them, who may choose what.
 
 import {
+  add,
   ceil,
   compare,
   equal,
@@ -139,15 +140,21 @@ const lossChoices = (
   mustLose: (unit: Combatant) => boolean,
 ): readonly ReadonlySet<Combatant>[] => {
   const needed = least(due, strengthOf(units, as));
-  const hit = (set: number): readonly Combatant[] => units.filter((_, i) => (set >> i) & 1);
-  const fulfils = (set: number): boolean => {
-    const lost = hit(set);
-    return compare(strengthOf(lost, as), needed) >= 0 && (lost.some(mustLose) || !units.some(mustLose));
-  };
+  const values = units.map(unit => valueInLosses(unit, as));
+  // What each set of them has: as without its first unit, and that one's.
+  const none = fraction(0);
+  const strengths = [none];
+  for (let set = 1; set < 1 << units.length; set++) {
+    const first = values[31 - Math.clz32(set & -set)];
+    strengths.push(add(strengths[set & (set - 1)] ?? none, first ?? none));
+  }
+  const musts = units.reduce((all, unit, i) => (mustLose(unit) ? all | (1 << i) : all), 0);
+  const fulfils = (set: number): boolean =>
+    compare(strengths[set] ?? needed, needed) >= 0 && (musts === 0 || (set & musts) !== 0);
   const choices: ReadonlySet<Combatant>[] = [];
   for (let set = 1; set < 1 << units.length; set++)
     if (fulfils(set) && !units.some((_, i) => (set >> i) & 1 && fulfils(set & ~(1 << i))))
-      choices.push(new Set(hit(set)));
+      choices.push(new Set(units.filter((_, i) => (set >> i) & 1)));
   return choices;
 };
 
