@@ -186,7 +186,7 @@ export const BARE = rewritings(
   surprise: none ¦ surprise ¦ \bsurprise\s*[:=]\s*(?:none|no|nil)» ¦ no surprise
   surprise: mine 2 ¦ surprise ¦ \bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:att\p{L}*|mine|ours)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))? ¦ surprise att $1
   surprise: his 2 ¦ surprise ¦ \bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:def\p{L}*|his|theirs)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))? ¦ surprise def $1
-  10-10 pz overrun?? 4-6 rifle ¦ ? ¦ (?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:(?:by|with|on|of)\s+)?(?:an?|the|his)\s+|(?:by|with|on|of)\s+)?\(?\d) ¦
+  10-10 pz overrun?? 4-6 rifle ¦ ? ¦ (?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:(?:by|with|on|of)\s+)?(?:an?|the|his)\s+|(?:by|with|on|of)\s+)?(?:\p{L}+\s+)?\(?\d) ¦
   AF halved ¦ halved,doubled ¦ \b(?:[ad]f|attack(?:\s+strength)?|strength|str)\s+(?:is\s+)?(?=(?:halved|doubled)») ¦
   overrun target: 4-6 rifle ¦ target ¦ (?<=\b(?:overrun|attack|assault)) target\s*: ¦
   11 Pz moves from 1523 to 1623, overruns 4-6 ¦ from ¦ (?:\b(?:moves?|moving|moved|marches|goes|comes|drives)\s+)?\bfrom\s+(?:hex\s+)?\d{4}\s+(?:in)?to\s+(?:hex\s+)?\d{4}\s*(?:,|\band\b)?(?=\s) ¦ ¦ from

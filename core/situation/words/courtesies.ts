@@ -46,6 +46,7 @@ export const WITHIN = rewritings(String.raw`
   is 18:5 a 3-1 or a 4-1 ¦ is  ¦ (?<=^\s*(?:is|are|does|do|would|will)\s+\d+\s*(?::|to|vs?|-)\s*\d+\s.*?)(?:be|make|give|come\s+to|an?\s)?\s*\d+[:\-]1\s+or\s+(?:an?\s+)?\d+[:\-]1(?=[\s?.]*$) ¦
   what if i add a 7-6 inf to 10-10 pz ¦ add ¦ (?<=\b(?:add|adding)\s.*\d-\d.*\s)to(?=\s+(?:(?:the|my|an?)\s+)?\(?\d+\)?-\d) ¦ +
   what if i add a 7-6 inf ¦ add ¦ \b(?:(?:and|if)\s+)?(?:(?:i|we)\s+)?(?:add|adding)(?=\s+(?:(?:the|my|an?|one|two)\s+)*\(?\d) ¦
+  i need 3-1 on 4-6 rifle with 12-10 pz ¦ need,want ¦ \b(?:needs?|wants?)\s+(?:an?\s+)?\d{1,2}\s?[:\-]\s?1(?=\s+(?:on|against|of)\s.*\d-\d.*\swith\s.*\d-\d) ¦ attack
   he rolls his 12-9-10 right over 4-6 ¦ roll,send,throw,hurl,drive ¦ «(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s) ¦
   what odds do a 6-5-10 have vs 4-4 ¦ odds ¦ (?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s) ¦
   overrun cost vs 4-6 ¦ cost,odds,attempt,chance ¦ (?<=«(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s) ¦
