@@ -2,16 +2,13 @@
 
 import { describe, expect, it } from 'vitest';
 import { rectangularMap } from '../../core/hexmap/rectangular-map';
+import { isNamedNear, isRemarked, isSaidForgotten, isSaidUnmeant } from '../../core/audit/slips/remarks';
 import {
   accusedIn,
   areActing,
   companions,
   firstChange,
   indexOfStep,
-  isNamedNear,
-  isRemarked,
-  isSaidForgotten,
-  isSaidUnmeant,
   movedTo,
   phaseAround,
   phaseAt,

@@ -4,7 +4,7 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import type { UnitId } from '../../scenario/scenario';
-import { isCallingOff } from '../slips/retell';
+import { isCallingOff } from '../slips/remarks';
 
 type Handled = ObservationOf<'placed' | 'removed' | 'state'>;
 
@@ -41,20 +41,35 @@ const undone = (o: Observation, recent: readonly Done[]): readonly Observation[]
   return first ? [first.o] : [];
 };
 
+type Declared = ObservationOf<'declared'>;
+
 /** The fights that a remark right behind calls off; not where dice stand around it, or others join in. */
-const calledOff = (observations: readonly Observation[], at: number): readonly Observation[] => {
-  const remark = observations[at];
-  if (remark?.kind !== 'said') return [];
-  const isMore = (o: Observation): boolean => !isAside(o) && o.kind !== 'declared';
-  const begin = observations.slice(0, at).findLastIndex(isMore);
-  const declared = observations.slice(begin + 1, at).filter(o => o.kind === 'declared');
-  const target = declared.at(-1)?.target;
-  const next = observations.slice(at + 1).find(o => !isAside(o));
-  const isOn = next?.kind === 'declared' && next.target === target;
-  if (target === undefined || !isCallingOff(remark.text, target)) return [];
-  if (isOn || next?.kind === 'rolled' || observations[begin]?.kind === 'rolled') return [];
-  return declared.filter(one => one.target === target);
-};
+class CalledOff {
+  /** Declared since somebody did something else. */
+  private declared: Declared[] = [];
+  private isBehindDice = false;
+  private off: readonly Declared[] = [];
+
+  hear(text: string): void {
+    const target = this.declared.at(-1)?.target;
+    if (target === undefined || this.off.length > 0 || this.isBehindDice || !isCallingOff(text, target)) return;
+    this.off = this.declared.filter(one => one.target === target);
+  }
+
+  /** @returns those that stay called off with what is done next; undefined: the log ends */
+  next(o: Observation | undefined): readonly Declared[] {
+    if (o && isAside(o)) return [];
+    const isOn = o?.kind === 'rolled' || (o?.kind === 'declared' && o.target === this.off[0]?.target);
+    const off = isOn ? [] : this.off;
+    this.off = [];
+    if (o?.kind === 'declared') this.declared.push(o);
+    else {
+      this.declared = [];
+      this.isBehindDice = o?.kind === 'rolled';
+    }
+    return off;
+  }
+}
 
 /**
  * The observations without what was undone at once, and without what undid it.
@@ -68,11 +83,13 @@ export const withoutSetBacks = (
   const dropped = new Set<Observation>();
   const shown = new Map<UnitId, readonly string[]>();
   let recent: readonly Done[] = [];
-  for (const [i, o] of observations.entries()) {
+  const fights = new CalledOff();
+  for (const o of observations) {
     if (o.kind === 'said') {
-      for (const one of calledOff(observations, i)) dropped.add(one);
+      fights.hear(o.text);
       continue;
     }
+    for (const one of fights.next(o)) dropped.add(one);
     const back = undone(o, recent);
     for (const one of back) dropped.add(one);
     if (back.length > 0) dropped.add(o);
@@ -84,5 +101,6 @@ export const withoutSetBacks = (
     if (back.length > 0) recent = recent.filter(one => !back.includes(one.o));
     else if (!isHandled(o)) recent = [];
   }
+  for (const one of fights.next(undefined)) dropped.add(one);
   return dropped.size === 0 ? observations : observations.filter(o => !dropped.has(o));
 };

@@ -12,7 +12,8 @@ import { isUndeclared, UNDECLARED } from '../judge/fights/undeclared';
 import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import type { Roster } from '../units/outside-fights';
-import { indexOfStep, namesOf, phaseAt, placeOf, wordsOf } from './retell';
+import { wordsOf } from './remarks';
+import { indexOfStep, namesOf, phaseAt, placeOf } from './retell';
 import type { Conflict, Slip, Telling, Told } from './slip';
 
 type Undeclared = ActionOf<'combat'>;

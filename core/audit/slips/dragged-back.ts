@@ -12,7 +12,8 @@ import { hexesOf, unitsOf } from '../memory';
 import { isDeed } from './phases-begun';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
-import { accusedIn, firstChange, isNamedNear, isSaidUnmeant, namesWere, without, type Moved } from './retell';
+import { isNamedNear, isSaidUnmeant } from './remarks';
+import { accusedIn, firstChange, namesWere, without, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 /** Was it told so by a slip already? */

@@ -8,7 +8,8 @@ import type { UnitId } from '../../scenario/scenario';
 import { asideFinding } from '../judge/fights/aside-finding';
 import { logFinding } from '../make-finding';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { isNamedNear, isRemarked, namesWere, phaseAround, phaseAt, readAs, type Moved } from './retell';
+import { isNamedNear, isRemarked } from './remarks';
+import { namesWere, phaseAround, phaseAt, readAs, type Moved } from './retell';
 import { asOneDrag, twoDragsIn, withoutBoth, type TwoDrags } from './two-drags';
 
 /** One of the two drags is the conflict's. */

@@ -12,16 +12,8 @@ import { isUndeclared } from '../judge/fights/undeclared';
 import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import {
-  areActing,
-  isNamedNear,
-  isSaidForgotten,
-  isWrongByPhase,
-  isWrongIn,
-  isNaming,
-  movedTo,
-  phaseAt,
-} from './retell';
+import { isNamedNear, isSaidForgotten, isNaming } from './remarks';
+import { areActing, isWrongByPhase, isWrongIn, movedTo, phaseAt } from './retell';
 
 /** Mute, it is asked about in the next phase only; with a word to the other side so many turns back. */
 const FARTHEST = 5;

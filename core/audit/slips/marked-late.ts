@@ -10,7 +10,8 @@ import type { UnitId } from '../../scenario/scenario';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
-import { isNamedNear, isSaidForgotten, movedTo, namesWere, phaseAround } from './retell';
+import { isNamedNear, isSaidForgotten } from './remarks';
+import { movedTo, namesWere, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 /** What it costs to believe that a badge held before it was set, by when it was. */

@@ -6,7 +6,8 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { isNamedNear, isSaidAside, isSaidToPutRight, namesOf, namesWere, readAs, without, type Moved } from './retell';
+import { isNamedNear, isSaidAside, isSaidToPutRight } from './remarks';
+import { namesOf, namesWere, readAs, without, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 

@@ -2,7 +2,8 @@
 
 import type { Observation } from '../../rules/observation';
 import type { Slip, Told, Telling } from './slip';
-import { isRemarked, placeOf, readAs, without } from './retell';
+import { isRemarked } from './remarks';
+import { placeOf, readAs, without } from './retell';
 
 export const undoes = (o: Observation, first: Observation): boolean =>
   (first.kind === 'removed' && o.kind === 'placed' && o.unit === first.unit && o.hex === first.hex) ||

@@ -11,7 +11,8 @@ import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import { unitsOf } from '../memory';
 import type { Roster } from '../units/outside-fights';
-import { companions, isNaming, movedTo, namesOf, phaseAround } from './retell';
+import { isNaming } from './remarks';
+import { companions, movedTo, namesOf, phaseAround } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 type Declared = ObservationOf<'declared'>;

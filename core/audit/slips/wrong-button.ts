@@ -7,7 +7,8 @@ import { logFinding } from '../make-finding';
 import { hexesOf, unitsOf } from '../memory';
 import type { Conflict, Slip, Told, Telling } from './slip';
 import { examples } from './only-example';
-import { isRemarked, placeOf, without } from './retell';
+import { isRemarked } from './remarks';
+import { placeOf, without } from './retell';
 
 type Rolled = ObservationOf<'rolled'>;
 

@@ -10,19 +10,8 @@ import type { UnitId } from '../../scenario/scenario';
 import { logFinding } from '../make-finding';
 import { isHeldByEnemies } from '../units/held-by-enemies';
 import { BELIEVED, type Conflict, type Slip, type Told, type Telling } from './slip';
-import {
-  isCallingOff,
-  isRemarked,
-  isSaidUnmeant,
-  namesOf,
-  namesWere,
-  phaseAround,
-  placeOf,
-  readAs,
-  remarksBetween,
-  without,
-  wordsOf,
-} from './retell';
+import { isCallingOff, isRemarked, isSaidUnmeant, wordsOf } from './remarks';
+import { namesOf, namesWere, phaseAround, placeOf, readAs, remarksBetween, without } from './retell';
 
 type Declared = ObservationOf<'declared'>;
 
