@@ -83,16 +83,17 @@ const UNSIGNED = new RegExp(
 const FOR_SIDE = /for\s+(?:the\s+)?(?:def(?:en[cs]e|enders?)?|att(?:ack(?:ers?)?)?)(?=[\s,;@)]|$)/iy;
 /** `AR even`, `equal ARs` */
 const EVEN = /(?:even|equal|same|tied)(?=[\s,;@)]|$)/iy;
+const askWay = (part: Part, number: string, problems: LineProblems): Found => {
+  const ways = [`+${number} DRM`, `-${number} DRM`];
+  problems.error('drm-way', part, `“…” is written as the rules add it: ${ways.join(' or ')}.`, ways);
+  return {};
+};
+
 /** `-1`, `DRM -1`; where the rules name the DRM, `AR +2`, `AR difference +3`. */
 const takeDrm = (reader: Reader, { words, problems }: Told): Found | undefined => {
   const from = reader.at;
   const [, plain, isAgainst] = reader.take(UNSIGNED) ?? [];
-  if (plain !== undefined && isAgainst !== undefined) {
-    const part = reader.since(from);
-    const ways = [`+${plain} DRM`, `-${plain} DRM`];
-    problems.error('drm-way', part, `“…” is written as the rules add it: ${ways.join(' or ')}.`, ways);
-    return {};
-  }
+  if (plain !== undefined && isAgainst !== undefined) return askWay(reader.since(from), plain, problems);
   if (plain !== undefined) {
     problems.remark('read-as', reader.since(from), `“…” is read as +${plain}.`);
     return { drm: Number(plain) };
@@ -109,13 +110,7 @@ const takeDrm = (reader: Reader, { words, problems }: Told): Found | undefined =
   const drm = reader.take(DRM)?.[1] ?? (/diff/i.test(name?.part.text ?? '') ? reader.take(DIFFERENCE)?.[1] : undefined);
   if (drm === undefined) reader.goTo(from);
   // `+1 for def`: whose it is says nothing of its sign.
-  else if (!name && reader.take(FOR_SIDE)) {
-    const part = reader.since(from);
-    const [number = ''] = /\d/.exec(drm) ?? [];
-    const ways = [`+${number} DRM`, `-${number} DRM`];
-    problems.error('drm-way', part, `“…” is written as the rules add it: ${ways.join(' or ')}.`, ways);
-    return {};
-  }
+  else if (!name && reader.take(FOR_SIDE)) return askWay(reader.since(from), drm.slice(1), problems);
   // `+2 AR`
   else if (!name) reader.phrase(phrase => words.drms.has(phrase) || undefined);
   if (drm !== undefined && name) problems.marks.set('drm of ratings', name.part);

@@ -77,13 +77,19 @@ const takeMa = (reader: Reader, into: Spending, problems: LineProblems): boolean
   return true;
 };
 
-export const spend = (mp: Fraction, part: Part, into: Spending, problems: LineProblems): 'read' | 'refused' => {
+type Said = Pick<Spending, 'mpSpent' | 'mpLeft'>;
+
+/** MPs of the attackers are said once. */
+const say = (said: Said, part: Part, into: Spending, problems: LineProblems): 'read' | 'refused' => {
   if (into.mpSpent ?? into.mpLeft)
     return problems.error('clause-twice', part, 'The MPs of the attackers are said twice.');
   problems.marks.set('mp', part);
-  if (problems.counts('mp', part)) into.mpSpent = mp;
+  if (problems.counts('mp', part)) Object.assign(into, said);
   return 'read';
 };
+
+export const spend = (mp: Fraction, part: Part, into: Spending, problems: LineProblems): 'read' | 'refused' =>
+  say({ mpSpent: mp }, part, into, problems);
 
 /** Behind MPs that are said, `5 left` is no shift: it tells the MA of those that are spent, or is what another unit has. */
 const takeRest = (reader: Reader, into: Spending, problems: LineProblems): Taken => {
@@ -93,12 +99,11 @@ const takeRest = (reader: Reader, into: Spending, problems: LineProblems): Taken
   if (rest === undefined) return undefined;
   const part = reader.since(from);
   const mp = fraction(Number(rest));
-  if (into.mpSpent) into.ofMa = { mp: sum([into.mpSpent, mp]), part };
-  else if (into.mpLeft) return spend(mp, part, into, problems);
-  else {
-    problems.remark('mp-left', part, '“…” is read as MPs that are left.');
-    if (problems.counts('mp', part)) into.mpLeft = { mp, part };
+  if (!into.mpSpent) {
+    if (!into.mpLeft) problems.remark('mp-left', part, '“…” is read as MPs that are left.');
+    return say({ mpLeft: { mp, part } }, part, into, problems);
   }
+  into.ofMa = { mp: sum([into.mpSpent, mp]), part };
   return 'read';
 };
 
@@ -143,10 +148,7 @@ export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems
   if (!isInFull) problems.remark('mp-left', part, `“…” is read as MPs that are ${state}.`);
   if (rest !== undefined) into.ofMa = { mp: sum([mp, fraction(Number(rest))]), part };
   if (total !== undefined) into.ofMa = { mp: fraction(Number(total)), part };
-  if (state === 'spent' || (into.mpSpent ?? into.mpLeft)) return spend(mp, part, into, problems);
-  problems.marks.set('mp', part);
-  if (problems.counts('mp', part)) into.mpLeft = { mp, part };
-  return 'read';
+  return say(state === 'spent' ? { mpSpent: mp } : { mpLeft: { mp, part } }, part, into, problems);
 };
 
 /** Does it begin with MPs that are said? */
@@ -163,11 +165,7 @@ const takeHalf = (reader: Reader, into: Spending, problems: LineProblems): Taken
   const from = reader.at;
   if (!reader.take(HALF)) return undefined;
   const part = reader.since(from);
-  if (into.mpSpent ?? into.mpLeft)
-    return problems.error('clause-twice', part, 'The MPs of the attackers are said twice.');
-  problems.marks.set('mp', part);
-  if (problems.counts('mp', part)) into.mpLeft = { mp: 'half', part };
-  return 'read';
+  return say({ mpLeft: { mp: 'half', part } }, part, into, problems);
 };
 
 /** `full MPs`, `no MPs spent` */
