@@ -35,7 +35,6 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'two-dates',
   'whose-unit',
   'whose-modifier',
-  'clause-mp',
 ]);
 
 /** A word with the signs within it: `3:1`, `they've`. */

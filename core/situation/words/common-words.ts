@@ -16,8 +16,8 @@ const TANKS =
 export const TANK_NAMES: ReadonlySet<string> = new Set([...TANKS.split('|'), 'tiger', 'tigers']);
 
 const CITIES = `
-  dot city|minor city|city = small,minor,min,point city|dot-city|kleinstadt|klein~ stadt
-  major city|city = major,maj,mjr,mj,big city|majcity|großstadt|groß~ stadt
+  dot city|minor city|city = small,minor,min,point city|dot-city|kleinstadt
+  major city|city = major,maj,mjr,mj,big city|majcity|großstadt
 `.trim();
 
 const TERRAINS = rows(`

@@ -30,6 +30,7 @@ export const PLAIN = rewritings(String.raw`
   two 10-10's ¦ ',’ ¦ (?<=\d-\d+)['’]s» ¦
   2*7-6 ¦ * ¦ (?<=\d)\*(?=\d) ¦ x
   river (minor) ¦ river,city ¦ \b(rivers?|city)\s*\((minor|major|small|big|dot)\) ¦ $2 $1
+  in kleiner Stadt ¦ stadt ¦ «(klein|groß)e[mnrs]?\s+stadt» ¦ $1stadt
   over-run ¦ over- ¦ \bover-(?=run) ¦  over
   combat-mode ¦ -mod ¦ -(?=mod(?:e|us)\b) ¦
   12-10 pz (red) ¦ =red ¦ (?<=[\s\(])(?:red|RED|Red\.)\.?(?=\s*(?:[,;@\)+]|->|$|(?:vs?|against|gegen|attacks?|overruns?|in|on|with|and)\b)) ¦ rdc
