@@ -12,7 +12,7 @@ import { onlySaid } from '../figures/modifiers';
 import { isJoin, isMeans, isSupport } from '../words/lexicon';
 import { meaningOf } from '../reader';
 import { plain } from '../words/plain-line';
-import { blank, rewritings, rewritten, type Rewriting } from '../words/rewriting';
+import { blank, rewritings, rewritten, type Rewriting, type Told } from '../words/rewriting';
 
 const BRACKETS = /\(([^()[\]]*)\)|\[([^()[\]]*)\]/g;
 /** `(3)-6`, `minor river(1 2)`: of figures and of groups the brackets say something. */
@@ -126,20 +126,21 @@ export const OF_RATINGS: readonly Rewriting[] = [
     form: /\bARs\s+(\d)\s+and\s+(\d)(?=[\s,;)]|$)/giu,
     by: (all, ours, theirs) => `AR ${signed(Number(ours) - Number(theirs))}`.padEnd(all.length),
   },
-  ...rewritings(String.raw`
-  AR 4 v 2, 28-7 ¦ ar ¦ ^\s*(AR\s*\d\s*(?:vs?\.?|to|\/|-)\s*\d)\s*[,:;]\s*(\d{1,3})\s*[\-:]\s*(\d{1,3})(?=\s*(?:$|[,;@])) ¦ $2:$3 $1
-  AR's 5 vs 3 ¦ ar ¦ «(AR)(?:ʼs|s)(?=\s+\d) ¦ $1
-  AR 4: 18 ¦ : ¦ (?<!\d\s*)«(AR\s?\d\s*):(?=\s+\d|\d{2}) ¦ $1
-  AR 5, 30 strength ¦ ar ¦ «(AR\s?\d),(?=\s+\d{1,3}(?![\d:\-])) ¦ $1
-  30, AR 5 vs 8, AR 3 ¦ ar ¦ (?<=(?<![\d:\-])\d{1,3}),(?=\s*AR\s?\d(?!\d)(?!\s*(?:vs?\.?|against|gegen|to|\/)\s*(?:AR\s?)?\d\s*(?:$|[;@\)]|,(?!\s*AR)))) ¦
-  panzers 20 (5) 14 ¦ ( ¦ (?<![\d\-])(\d{1,2}) \((\d)\) (\d{1,2})(?![\d\-]) ¦ $1-$2-$3
-  30 (5) vs 10 (2) ¦ ( ¦ (?<=(?:^|\s)\d{1,3}) \((\d)\) ¦ -$1
-  30 SP vs 10 SP ¦ sp ¦ (?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?» ¦
-  AR4 (18) ¦ ( ¦ «(AR\s?\d\s*)\((\d{1,3})\) ¦ $1 $2
-  20 strength with AR 4 ¦ ar ¦ (?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:${STRENGTH_UNIT}\s+)?(?:(?:with|led\s+by)\s+(?:an?\s+)?)?(?=AR\s*\d) ¦
-  surprise 2 mine ¦ surprise ¦ \bsurprise(?:(?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])\s+(?:for\s+(?:the\s+)?)?(?:att\p{L}*|mine|ours)» ¦ surprise att $1
-  surprise 2 his ¦ surprise ¦ \bsurprise(?:(?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])\s+(?:for\s+(?:the\s+)?)?(?:def\p{L}*|his|theirs)» ¦ surprise def $1
-`),
+  // prettier-ignore
+  ...rewritings([
+  ['AR 4 v 2, 28-7', ['ar'], /^\s*(AR\s*\d\s*(?:vs?\.?|to|\/|-)\s*\d)\s*[,:;]\s*(\d{1,3})\s*[\-:]\s*(\d{1,3})(?=\s*(?:$|[,;@]))/giu, '$2:$3 $1'],
+  ["AR's 5 vs 3", ['ar'], /(?<!\p{L})(AR)(?:ʼs|s)(?=\s+\d)/giu, '$1'],
+  ['AR 4: 18', [':'], /(?<!\d\s*)(?<!\p{L})(AR\s?\d\s*):(?=\s+\d|\d{2})/giu, '$1'],
+  ['AR 5, 30 strength', ['ar'], /(?<!\p{L})(AR\s?\d),(?=\s+\d{1,3}(?![\d:\-]))/giu, '$1'],
+  ['30, AR 5 vs 8, AR 3', ['ar'], /(?<=(?<![\d:\-])\d{1,3}),(?=\s*AR\s?\d(?!\d)(?!\s*(?:vs?\.?|against|gegen|to|\/)\s*(?:AR\s?)?\d\s*(?:$|[;@\)]|,(?!\s*AR))))/giu],
+  ['panzers 20 (5) 14', ['('], /(?<![\d\-])(\d{1,2}) \((\d)\) (\d{1,2})(?![\d\-])/giu, '$1-$2-$3'],
+  ['30 (5) vs 10 (2)', ['('], /(?<=(?:^|\s)\d{1,3}) \((\d)\)/giu, '-$1'],
+  ['30 SP vs 10 SP', ['sp'], /(?<=(?:^|(?:vs?\.?|against|gegen|on|to|->)\s)\s*\d{1,3}\s*)sps?(?!\p{L})/giu],
+  ['AR4 (18)', ['('], /(?<!\p{L})(AR\s?\d\s*)\((\d{1,3})\)/giu, '$1 $2'],
+  ['20 strength with AR 4', ['ar'], new RegExp(String.raw`(?<=\d\s+)(?:(?:attack(?:ing|ers?)?|att|defen[cs]e|defend(?:ing|ers?)|def)\s+)?(?:${STRENGTH_UNIT}\s+)?(?:(?:with|led\s+by)\s+(?:an?\s+)?)?(?=AR\s*\d)`, 'giu')],
+  ['surprise 2 mine', ['surprise'], /\bsurprise(?:(?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])\s+(?:for\s+(?:the\s+)?)?(?:att\p{L}*|mine|ours)(?!\p{L})/giu, 'surprise att $1'],
+  ['surprise 2 his', ['surprise'], /\bsurprise(?:(?:\s+(?:rolls?|die|shifts?|of))*\s+)(\+?[1-6])\s+(?:for\s+(?:the\s+)?)?(?:def\p{L}*|his|theirs)(?!\p{L})/giu, 'surprise def $1'],
+]),
   {
     example: '20(5)14',
     needs: ['('],
@@ -163,56 +164,53 @@ const unwrapped = (line: string, words: Words): string =>
 const TWICE = /\b(?:(?:reduced|flipped)\s+twice|twice\s+(?:reduced|flipped))\b/gi;
 
 /** Where one figure makes a unit. */
-export const OF_ONE_FIGURE = rewritings(String.raw`
-  two 5s ¦   ¦ (?<=(?:\d|\btwo|\bthree|\bfour)x?\s+\d{1,2})['ʼ]?s(?![\p{L}\d]) ¦
-  one 3, two 5 ¦ one ,two ,three ,four  ¦ (?<![\p{L}\-])(one|two|three|four)\s+(?=\d{1,2}(?=\s*(?:[,;@&+\)]|$)|\s+(?!mps?|steps?|columns?|cols?|shifts?|drm)\p{L})) ¦ #1x
-`);
+// prettier-ignore
+export const OF_ONE_FIGURE = rewritings([
+  ['two 5s', [' '], /(?<=(?:\d|\btwo|\bthree|\bfour)x?\s+\d{1,2})['ʼ]?s(?![\p{L}\d])/giu],
+  ['one 3, two 5', ['one ', 'two ', 'three ', 'four '], /(?<![\p{L}\-])(one|two|three|four)\s+(?=\d{1,2}(?=\s*(?:[,;@&+\)]|$)|\s+(?!mps?|steps?|columns?|cols?|shifts?|drm)\p{L}))/giu, '#1x'],
+]);
 
-const MESSAGES: Parameters<typeof rewritings>[1] = {
+const MESSAGES = {
   from: [COUNTS_NOTHING, '“…”: where they come from counts for nothing without a board.'],
   starred: [COUNTS_NOTHING, '“…” of a counter counts for nothing here.'],
   figures: ['read-as', '“…” is read as the figures of a counter.'],
   comma: ['read-as', '“…” is read as a comma.'],
-};
+} satisfies Record<string, Told>;
 
 /** Before what is read of brackets. */
-export const BARE = rewritings(
-  String.raw`
-  10-10 pz vs 4-6 rifle. Terrain: woods ¦ : ¦ (?<=\d.*)[.;,\/?!]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date|(?:game\s+)?turn(?=:\s*[a-z]{3}))\s*: ¦  @
-  MP: 4/14. Surprise: none ¦ . ¦ (?<=\d)\.(?=\s+\p{L}+\s*:) ¦ ,
-  10-10 pz ('11 Pz') ¦ (,[ ¦ [\(\[]('[^'\(\)\[\]]*')[\)\]] ¦  $1
-  2 stacks of 8 each ¦ stacks of ¦ (?<![\p{L}\d])(\d|two|three|four)\s+stacks\s+of\s+(?=\d{1,3}(?![\d\-])(?!\s*(?:mps?|steps?))) ¦ #1x
-  (Attack) 12-7-10 pz (Defence) 6-5-10 armor ¦ (att,[att,(def,[def ¦ [\(\[]((?:att|def)(?:ack(?:ers?|ing)?|en[cs]e|end(?:ers?|ing))?\.?)[\)\]](?=\s+\(?\d) ¦  $1:
-  surprise: none ¦ surprise ¦ \bsurprise\s*[:=]\s*(?:none|no|nil)» ¦ no surprise
-  surprise: mine 2 ¦ surprise ¦ \bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:att\p{L}*|mine|ours)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))? ¦ surprise att $1
-  surprise: his 2 ¦ surprise ¦ \bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:def\p{L}*|his|theirs)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))? ¦ surprise def $1
-  10-10 pz overrun?? 4-6 rifle ¦ ? ¦ (?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:(?:by|with|on|of)\s+)?(?:an?|the|his)\s+|(?:by|with|on|of)\s+)?(?:\p{L}+\s+)?\(?\d) ¦
-  AF halved ¦ halved,doubled ¦ \b(?:[ad]f|attack(?:\s+strength)?|strength|str)\s+(?:is\s+)?(?=(?:halved|doubled)») ¦
-  overrun target: 4-6 rifle ¦ target ¦ (?<=\b(?:overrun|attack|assault)) target\s*: ¦
-  11 Pz moves from 1523 to 1623, overruns 4-6 ¦ from ¦ (?:\b(?:moves?|moving|moved|marches|goes|comes|drives)\s+)?\bfrom\s+(?:hex\s+)?\d{4}\s+(?:in)?to\s+(?:hex\s+)?\d{4}\s*(?:,|\band\b)?(?=\s) ¦ ¦ from
-  8-6* ¦ *,† ¦ (?<=\d-\d+)[*†](?=[\s,;\)]|$) ¦ ¦ starred
-  10-10 pz has 3 MP left. Overrun the 4-6 ¦ =. ¦ (?<=\d.*\p{L}{4}|\d-\d+)\.(?=\s+\p{Lu}) ¦ ,
-  2 inf XX @ 8-6 ¦ @ ¦ (?<=(?:^|[,;:])\s*(?:\d{1,2}\s*x?\s+)?\p{L}[\p{L}\s]*)@(?=\s*\(?\d{1,2}\)?-\d) ¦
-  6/4/10 ¦ / ¦ (?<![\d\/.\-])(\d{1,2})\/(\d{1,2})\/(1?\d|20)(?![\d\/.\-]) ¦ $1-$2-$3 ¦ figures
-  10-10 pz :: 4-6 rifle ¦ :: ¦ :: ¦ ||
-  rifle XX:4-6 ¦ : ¦ (?<=(?<![\p{L}+])(?!(?:att|attack|attackers?|attacking|def|defen[cs]e|defenders?|defending|me|him|odds|ratio|overrun|combat|assault|reduced|flipped|depleted|cadre|now)»)\p{L}+):(?=\(?\d{1,2}\)?-\d)|(?<=\s(?:vs?\.?|against|gegen)\s\p{L}{3,12}):(?=\s*\d) ¦
-  a dug in 4-6 rifle ¦ dug ¦ (?<=\bdug) (?=in(?:\s+(?:\d|in\s)|\s*(?:[,;.\)]|$))) ¦ -
-  dug into a hill ¦ dug ¦ \bdug into\b ¦ dug-in
-  8 Pz vs 9 Inf, river in front of 9 Inf ¦ in front ¦ (?<=\b(?:river|stream|canal|wadi|ditch|ridge|escarpment|border)\s+)in\s+front(?:\s+of\s+(?:(?:them|it|him|the\s+(?:defenders?|enemy|target))(?=\s*(?:[,;@?!.]|$))|(?:the\s+)?([^,;@?!]+)(?=\s*(?:[,;@?!]|$))(?<=(?:->|\s(?:vs?\.?|versus|against|gegen|attacks?|assaults?|overruns?))\s(?:[^;@]*\s)?\1[\s,].*))|(?=\s*(?:[,;@?!.]|$))) ¦
-`,
-  MESSAGES,
-);
+// prettier-ignore
+export const BARE = rewritings([
+  ['10-10 pz vs 4-6 rifle. Terrain: woods', [':'], /(?<=\d.*)[.;,\/?!]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date|(?:game\s+)?turn(?=:\s*[a-z]{3}))\s*:/giu, ' @'],
+  ['MP: 4/14. Surprise: none', ['.'], /(?<=\d)\.(?=\s+\p{L}+\s*:)/giu, ','],
+  ["10-10 pz ('11 Pz')", ['(', '['], /[\(\[]('[^'\(\)\[\]]*')[\)\]]/giu, ' $1'],
+  ['2 stacks of 8 each', ['stacks of'], /(?<![\p{L}\d])(\d|two|three|four)\s+stacks\s+of\s+(?=\d{1,3}(?![\d\-])(?!\s*(?:mps?|steps?)))/giu, '#1x'],
+  ['(Attack) 12-7-10 pz (Defence) 6-5-10 armor', ['(att', '[att', '(def', '[def'], /[\(\[]((?:att|def)(?:ack(?:ers?|ing)?|en[cs]e|end(?:ers?|ing))?\.?)[\)\]](?=\s+\(?\d)/giu, ' $1:'],
+  ['surprise: none', ['surprise'], /\bsurprise\s*[:=]\s*(?:none|no|nil)(?!\p{L})/giu, 'no surprise'],
+  ['surprise: mine 2', ['surprise'], /\bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:att\p{L}*|mine|ours)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))?/giu, 'surprise att $1'],
+  ['surprise: his 2', ['surprise'], /\bsurprise(?:\s*[:=]|\s+is(?=\s))\s*(?:def\p{L}*|his|theirs)(?:\s+(?:by\s+)?\+?([1-6])(?!\d))?/giu, 'surprise def $1'],
+  ['10-10 pz overrun?? 4-6 rifle', ['?'], /(?<=\d.*\b(?:overrun|attack|assault|or))\s*\?+(?=\s+(?:(?:(?:by|with|on|of)\s+)?(?:an?|the|his)\s+|(?:by|with|on|of)\s+)?(?:\p{L}+\s+)?\(?\d)/giu],
+  ['AF halved', ['halved', 'doubled'], /\b(?:[ad]f|attack(?:\s+strength)?|strength|str)\s+(?:is\s+)?(?=(?:halved|doubled)(?!\p{L}))/giu],
+  ['overrun target: 4-6 rifle', ['target'], /(?<=\b(?:overrun|attack|assault)) target\s*:/giu],
+  ['11 Pz moves from 1523 to 1623, overruns 4-6', ['from'], /(?:\b(?:moves?|moving|moved|marches|goes|comes|drives)\s+)?\bfrom\s+(?:hex\s+)?\d{4}\s+(?:in)?to\s+(?:hex\s+)?\d{4}\s*(?:,|\band\b)?(?=\s)/giu, '', MESSAGES.from],
+  ['8-6*', ['*', '†'], /(?<=\d-\d+)[*†](?=[\s,;\)]|$)/giu, '', MESSAGES.starred],
+  ['10-10 pz has 3 MP left. Overrun the 4-6', ['.'], /(?<=\d.*\p{L}{4}|\d-\d+)\.(?=\s+\p{Lu})/gu, ','],
+  ['2 inf XX @ 8-6', ['@'], /(?<=(?:^|[,;:])\s*(?:\d{1,2}\s*x?\s+)?\p{L}[\p{L}\s]*)@(?=\s*\(?\d{1,2}\)?-\d)/giu],
+  ['6/4/10', ['/'], /(?<![\d\/.\-])(\d{1,2})\/(\d{1,2})\/(1?\d|20)(?![\d\/.\-])/giu, '$1-$2-$3', MESSAGES.figures],
+  ['10-10 pz :: 4-6 rifle', ['::'], /::/giu, '||'],
+  ['rifle XX:4-6', [':'], /(?<=(?<![\p{L}+])(?!(?:att|attack|attackers?|attacking|def|defen[cs]e|defenders?|defending|me|him|odds|ratio|overrun|combat|assault|reduced|flipped|depleted|cadre|now)(?!\p{L}))\p{L}+):(?=\(?\d{1,2}\)?-\d)|(?<=\s(?:vs?\.?|against|gegen)\s\p{L}{3,12}):(?=\s*\d)/giu],
+  ['a dug in 4-6 rifle', ['dug'], /(?<=\bdug) (?=in(?:\s+(?:\d|in\s)|\s*(?:[,;.\)]|$)))/giu, '-'],
+  ['dug into a hill', ['dug'], /\bdug into\b/giu, 'dug-in'],
+  ['8 Pz vs 9 Inf, river in front of 9 Inf', ['in front'], /(?<=\b(?:river|stream|canal|wadi|ditch|ridge|escarpment|border)\s+)in\s+front(?:\s+of\s+(?:(?:them|it|him|the\s+(?:defenders?|enemy|target))(?=\s*(?:[,;@?!.]|$))|(?:the\s+)?([^,;@?!]+)(?=\s*(?:[,;@?!]|$))(?<=(?:->|\s(?:vs?\.?|versus|against|gegen|attacks?|assaults?|overruns?))\s(?:[^;@]*\s)?\1[\s,].*))|(?=\s*(?:[,;@?!.]|$)))/giu],
+]);
 /** Behind it: what follows no figures is of the fight, and a question before all of them a heading. */
-export const AT_LAST = rewritings(
-  String.raw`
-  12-10 pz: all MPs left ¦ : ¦ (?<=\d-\d\S*(?:\s\p{L}+){0,3}):(?=\s+(?:all|full|no|\d{1,2})\s+(?:of\s+\d{1,2}\s+)?mps?») ¦ , ¦ comma
-  10-10 pz vs 4-6 woods, mud: overrun? ¦ : ¦ (?<=\d-\d.*):\s(?=[^\d]*$) ¦ , ¦ comma
-  10-10 pz vs 4-6 rifle: clear, Jan 43 ¦ : ¦ (?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d)) ¦ , ¦ comma
-  does the AEC count? 9-10 pz ¦ ?,! ¦ (?<=^[^\d?!]*)[?!]+(?=\s+\S) ¦ :
-  9-10 pz vs 4-6? in woods ¦ ?,! ¦ [?!]+(?=\s+\S) ¦ ,
-`,
-  MESSAGES,
-);
+// prettier-ignore
+export const AT_LAST = rewritings([
+  ['12-10 pz: all MPs left', [':'], /(?<=\d-\d\S*(?:\s\p{L}+){0,3}):(?=\s+(?:all|full|no|\d{1,2})\s+(?:of\s+\d{1,2}\s+)?mps?(?!\p{L}))/giu, ',', MESSAGES.comma],
+  ['10-10 pz vs 4-6 woods, mud: overrun?', [':'], /(?<=\d-\d.*):\s(?=[^\d]*$)/giu, ',', MESSAGES.comma],
+  ['10-10 pz vs 4-6 rifle: clear, Jan 43', [':'], /(?<=\d-\d.*(?:->|→|\s(?:vs?\.?|against|gegen)\s).*\d-\d[^:]*):(?=\s+\p{L}(?!.*\d-\(?\d))/giu, ',', MESSAGES.comma],
+  ['does the AEC count? 9-10 pz', ['?', '!'], /(?<=^[^\d?!]*)[?!]+(?=\s+\S)/giu, ':'],
+  ['9-10 pz vs 4-6? in woods', ['?', '!'], /[?!]+(?=\s+\S)/giu, ','],
+]);
 
 /** `16-5-14/8-5-20 pz`: both sides of a counter, or two units. */
 const BOTH_SIDES = /(?<![\d/.-])\d{1,2}-\d{1,2}-\d{1,2}\/(\d{1,2}-\d{1,2}-\d{1,2})(?![\d/-])/g;

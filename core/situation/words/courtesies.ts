@@ -40,17 +40,18 @@ const AFTER = new RegExp(
 );
 
 /** Whose they are says nothing, nor what is asked of a kind of fight. */
-export const WITHIN = rewritings(String.raw`
-  10-10 pz at 4-6 rifle, ok to overrun? ¦  to  ¦ (?<=\d.*[\s,;.?!])(?:is\s+it\s+|am\s+i\s+|are\s+we\s+)?(?:ok|okay|legal|allowed|possible|able|enough|erlaubt)\s+to(?=\s+(?:${KINDS})(?:\s+(?:it|him|them|this|here))?(?:[\s?!.]*$|\s+(?:in|into|across|over|at|through)\s)) ¦
-  is 5 MP enough for 10-10 pz ¦ enough,suffic ¦ ^\s*(?:is|are|will|would|do|does)\s+(\d{1,2})\s+mps?\s+(?:be\s+)?(?:enough|suffice|sufficient)\s+(?:for|to) ¦ $1 MP left,
-  is 18:5 a 3-1 or a 4-1 ¦ is  ¦ (?<=^\s*(?:is|are|does|do|would|will)\s+\d+\s*(?::|to|vs?|-)\s*\d+\s.*?)(?:be|make|give|come\s+to|an?\s)?\s*\d+[:\-]1\s+or\s+(?:an?\s+)?\d+[:\-]1(?=[\s?.]*$) ¦
-  what if i add a 7-6 inf to 10-10 pz ¦ add ¦ (?<=\b(?:add|adding)\s.*\d-\d.*\s)to(?=\s+(?:(?:the|my|an?)\s+)?\(?\d+\)?-\d) ¦ +
-  what if i add a 7-6 inf ¦ add ¦ \b(?:(?:and|if)\s+)?(?:(?:i|we)\s+)?(?:add|adding)(?=\s+(?:(?:the|my|an?|one|two)\s+)*\(?\d) ¦
-  i need 3-1 on 4-6 rifle with 12-10 pz ¦ need,want ¦ \b(?:needs?|wants?)\s+(?:an?\s+)?\d{1,2}\s?[:\-]\s?1(?=\s+(?:on|against|of)\s.*\d-\d.*\swith\s.*\d-\d) ¦ attack
-  he rolls his 12-9-10 right over 4-6 ¦ roll,send,throw,hurl,drive ¦ «(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s) ¦
-  what odds do a 6-5-10 have vs 4-4 ¦ odds ¦ (?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s) ¦
-  overrun cost vs 4-6 ¦ cost,odds,attempt,chance ¦ (?<=«(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s) ¦
-`);
+// prettier-ignore
+export const WITHIN = rewritings([
+  ['10-10 pz at 4-6 rifle, ok to overrun?', [' to '], new RegExp(String.raw`(?<=\d.*[\s,;.?!])(?:is\s+it\s+|am\s+i\s+|are\s+we\s+)?(?:ok|okay|legal|allowed|possible|able|enough|erlaubt)\s+to(?=\s+(?:${KINDS})(?:\s+(?:it|him|them|this|here))?(?:[\s?!.]*$|\s+(?:in|into|across|over|at|through)\s))`, 'giu')],
+  ['is 5 MP enough for 10-10 pz', ['enough', 'suffic'], /^\s*(?:is|are|will|would|do|does)\s+(\d{1,2})\s+mps?\s+(?:be\s+)?(?:enough|suffice|sufficient)\s+(?:for|to)/giu, '$1 MP left,'],
+  ['is 18:5 a 3-1 or a 4-1', ['is '], /(?<=^\s*(?:is|are|does|do|would|will)\s+\d+\s*(?::|to|vs?|-)\s*\d+\s.*?)(?:be|make|give|come\s+to|an?\s)?\s*\d+[:\-]1\s+or\s+(?:an?\s+)?\d+[:\-]1(?=[\s?.]*$)/giu],
+  ['what if i add a 7-6 inf to 10-10 pz', ['add'], /(?<=\b(?:add|adding)\s.*\d-\d.*\s)to(?=\s+(?:(?:the|my|an?)\s+)?\(?\d+\)?-\d)/giu, '+'],
+  ['what if i add a 7-6 inf', ['add'], /\b(?:(?:and|if)\s+)?(?:(?:i|we)\s+)?(?:add|adding)(?=\s+(?:(?:the|my|an?|one|two)\s+)*\(?\d)/giu],
+  ['i need 3-1 on 4-6 rifle with 12-10 pz', ['need', 'want'], /\b(?:needs?|wants?)\s+(?:an?\s+)?\d{1,2}\s?[:\-]\s?1(?=\s+(?:on|against|of)\s.*\d-\d.*\swith\s.*\d-\d)/giu, 'attack'],
+  ['he rolls his 12-9-10 right over 4-6', ['roll', 'send', 'throw', 'hurl', 'drive'], /(?<!\p{L})(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s)/giu],
+  ['what odds do a 6-5-10 have vs 4-4', ['odds'], /(?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s)/giu],
+  ['overrun cost vs 4-6', ['cost', 'odds', 'attempt', 'chance'], new RegExp(String.raw`(?<=(?<!\p{L})(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s)`, 'giu')],
+]);
 
 /** The line with blanks for them, so that places stay. */
 export const withoutCourtesies = (line: string): string => {

@@ -7,6 +7,9 @@ import { numberOf } from './wording';
 /** As many blanks, so that places stay. */
 export const blank = (text: string): string => ' '.repeat(text.length);
 
+/** What is told of each place that is rewritten. */
+export type Told = readonly [code: string, message: string];
+
 export interface Rewriting {
   /** What it is for, in a line that it changes. */
   readonly example: string;
@@ -14,7 +17,7 @@ export interface Rewriting {
   readonly needs: readonly string[];
   readonly form: RegExp;
   readonly by: (found: string, ...groups: string[]) => string;
-  readonly told?: readonly [code: string, message: string];
+  readonly told?: Told;
 }
 
 /** `#1` is the group as a number, `$1` as it stands, 0 all of it; blanks behind it, or where `<` stands. */
@@ -29,30 +32,17 @@ const written =
     return `${before}${behind.padStart(text.includes('<') ? found.length - before.length : 0)}`.padEnd(found.length);
   };
 
-/**
- * `example ¦ needs,or ¦ form ¦ by ¦ what is told of it`, one a row; nothing to put in: blanks. Letters are alike in both cases,
- * except where the needs begin with `=`. In a form `«` and `»` are where a word begins and ends.
- */
-export const rewritings = (
-  table: string,
-  messages: Readonly<Record<string, Rewriting['told']>> = {},
-): readonly Rewriting[] =>
-  table
-    .split('\n')
-    .filter(row => row.trim() !== '')
-    .map(row => {
-      const [example = '', needs = '', form = '', by = '', message = ''] = row.trimStart().split(/ ?¦ ?/);
-      const source = form.replaceAll('«', String.raw`(?<!\p{L})`).replaceAll('»', String.raw`(?!\p{L})`);
-      const isExact = needs.startsWith('=');
-      const told = messages[message];
-      return {
-        example,
-        needs: needs.replace('=', '').split(','),
-        form: new RegExp(source, isExact ? 'gu' : 'giu'),
-        by: by === '' ? blank : written(by),
-        ...(told ? { told } : {}),
-      };
-    });
+/** One row of a table: nothing to put in are blanks. */
+type Row = readonly [example: string, needs: readonly string[], form: RegExp, by?: string, told?: Told];
+
+export const rewritings = (rows: readonly Row[]): readonly Rewriting[] =>
+  rows.map(([example, needs, form, by = '', told]) => ({
+    example,
+    needs,
+    form,
+    by: by === '' ? blank : written(by),
+    ...(told ? { told } : {}),
+  }));
 
 type Tell = (code: string, part: Part, message: string) => void;
 
