@@ -26,13 +26,15 @@ interface At {
   readonly moves?: readonly number[];
   /** The steps of the fight, or of the placing, that is accused. */
   readonly act?: { readonly kind: string; readonly steps: readonly number[] };
+  /** The steps of a fight before it. */
+  readonly fought?: readonly number[];
   readonly kind?: Conflict['kind'];
 }
 
 /** The price, a question mark if it is asked, and the log as it is told then. */
 const tellings = (
   lines: string,
-  { step, accused = ['A'], moves = [], act, kind = 'broken' }: At,
+  { step, accused = ['A'], moves = [], act, fought, kind = 'broken' }: At,
 ): readonly string[] => {
   const told = {
     observations: observations(lines),
@@ -43,7 +45,11 @@ const tellings = (
     kind,
     step,
     findings: [{ units: accused }],
-    read: moves.map(of => ({ action: { kind: 'move', steps: [of] } })),
+    read: [
+      ...(fought ? [{ action: { kind: 'combat', steps: fought } }] : []),
+      ...moves.map(of => ({ action: { kind: 'move', steps: [of] } })),
+      ...(act ? [{ action: act }] : []),
+    ],
     ...(act ? { act: { action: { units: [], attackers: [], changes: [], ...act } } } : {}),
   } as unknown as Conflict;
   return [...PUT_ELSEWHERE.retellings(told, at)].map(
@@ -107,6 +113,12 @@ describe('a stack that was set down in the wrong hex', () => {
       'A to 0307; D to 0606; A to 0306',
       { step: 1, act: { kind: 'combat', steps: [1] } },
       [],
+    ],
+    [
+      'has retreated by a fight, and is dragged on at once with a word',
+      'A to 0307; “0306”; A to 0306',
+      { step: 3, act: { kind: 'move', steps: [3] }, fought: [1] },
+      ['2 2; 3: A 0304-0306', '2 1: A 0304-0306; 2'],
     ],
     ['retreats by another fight', 'A to 0307; “hm”; A to 0306', { step: 1, act: { kind: 'combat', steps: [9] } }, []],
     [
