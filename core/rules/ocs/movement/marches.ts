@@ -50,9 +50,10 @@ const edges = new Edges<Edge>();
 const edgesOn = (march: OverGround): ((from: HexId) => readonly Edge[]) => {
   const { map, position } = march.board;
   const unmarked = edges.of(march.board, march.by, (from, to) => edgeInto(march, from, to));
-  const isMarked = (from: HexId): boolean =>
-    map.neighbours(from).some(to => position.markers.get(to)?.includes(TRAINBUSTING) === true);
-  return from => (position.markers.size > 0 && isMarked(from) ? edgesFrom(march, from) : unmarked(from));
+  const marked = [...position.markers].flatMap(([hex, markers]) => (markers.includes(TRAINBUSTING) ? [hex] : []));
+  if (marked.length === 0) return unmarked;
+  const beside = new Set(marked.flatMap(hex => map.neighbours(hex)));
+  return from => (beside.has(from) ? edgesFrom(march, from) : unmarked(from));
 };
 
 /** May this kind of unit never go there, neither across country nor along a road? */
