@@ -133,11 +133,7 @@ export const withNotes = (
   { begin, scenario }: { readonly begin: Position; readonly scenario: Scenario },
 ): Judged => ({
   ...judged,
-  findings: [
-    ...judged.findings,
-    ...begunMidway(begin, judged.actions, scenario),
-    ...unreadNotes(observations, judged.actions),
-  ],
+  findings: [...judged.findings, ...begunMidway(begin, judged.actions, scenario), ...unreadNotes(observations, judged)],
 });
 
 /** Where something may be that is not for this viewer's eyes, nobody is accused by what he sees. Not where: that would tell it. */

@@ -36,16 +36,17 @@ const againNote = (
   });
 };
 
-/** Notes on rolls and declarations that no action took up, and on rolls made again. In the order of steps. */
+/** Notes on rolls and declarations that no action took up and nothing else tells of, and on rolls made again. In the order of steps. */
 export const unreadNotes = (
   observations: readonly Observation[],
-  actions: readonly AuditedAction[],
+  { actions, findings }: { readonly actions: readonly AuditedAction[]; readonly findings: readonly Finding[] },
 ): readonly Finding[] => {
+  const corrected = new Set(findings.flatMap(({ code, step }) => (code === 'declaration-corrected' ? [step] : [])));
   const actionAt = new Map(actions.flatMap(a => a.action.steps.map(step => [step, a] as const)));
   const rolls = new Map(observations.flatMap(o => (o.kind === 'rolled' ? [[o.step, o] as const] : [])));
   return observations.flatMap(seen => {
     const action = actionAt.get(seen.step);
-    if (!action) return unreadNote(seen) ?? [];
+    if (!action) return corrected.has(seen.step) ? [] : (unreadNote(seen) ?? []);
     return seen.kind === 'rolled' && isAgain(action, seen.step) ? [againNote(seen, action, rolls)] : [];
   });
 };

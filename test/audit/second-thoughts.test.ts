@@ -212,6 +212,16 @@ describe('what cannot be read as an action', () => {
   });
 });
 
+describe('a fight that a word calls off before its dice', () => {
+  it('is a note, and nothing that could not be read', async () => {
+    const read = await played(`${TO_0706}
+  - say: no attack there, call it off
+`);
+    expect(inShort(read)).toEqual(['note declaration-corrected 3']);
+    expect(read.text).toContain('declared against 0706, and a word right behind calls it off: read as called off.');
+  });
+});
+
 describe('a fight that nobody declared', () => {
   const ON_148 = `
   - phase: Axis Movement

@@ -21,7 +21,7 @@ import { openJudged } from '../judge/open-judged';
 import { isNeverMade } from '../slips/turned-late';
 import { rolledElsewhere } from './rolled-elsewhere';
 import { withoutTurnsBack } from './turned-back';
-import { withoutSetBacks } from './set-back';
+import { calledOffNotes, withoutSetBacks } from './set-back';
 import { keyOf } from './conflicts';
 import { Search, type Explained } from './search';
 import type { Judging, Retelling } from '../slips/slip';
@@ -49,13 +49,20 @@ export const explainingLog = function* (
   const slips = loops.filter(({ rather }) => rather === undefined);
   const first = withoutLoops(told, slips);
   yield 0;
-  const shown = rolledElsewhere(withoutSetBacks(by.position, withoutTurnsBack(by.position, first)));
+  const turned = withoutTurnsBack(by.position, first);
+  const kept = withoutSetBacks(by.position, turned);
+  const notes = calledOffNotes(turned, kept, nameOf);
+  const shown = rolledElsewhere(kept);
   yield 0;
   const begin = yield* atTheEnd(by.begin(by.position), 0);
   const judge = new Judge(begin, shown, by);
   if (by.hearsay === true) {
     const judged = yield* judge.judging();
-    return { judged: asWritten(judged), observations: first, corrections: correctionsOf(slips, nameOf) };
+    return {
+      judged: withMore(asWritten(judged), notes),
+      observations: first,
+      corrections: correctionsOf(slips, nameOf),
+    };
   }
   const isNeverTurned = !shown.some(({ kind }) => kind === 'phase');
   const search = new Search({ by, isNeverTurned, loops, nameOf });
@@ -63,11 +70,17 @@ export const explainingLog = function* (
   const moved = explained.slips.flatMap(({ loops: changed = [] }) => changed);
   const back = loops.filter(loop => (loop.rather === undefined) !== moved.includes(loop));
   return {
-    judged: withoutUntried(by.work, withFindings(by, shown, explained, isNeverTurned), explained.untried),
+    judged: withMore(
+      withoutUntried(by.work, withFindings(by, shown, explained, isNeverTurned), explained.untried),
+      notes,
+    ),
     observations: withoutLoops(told, back),
     corrections: correctionsOf(back, nameOf),
   };
 };
+
+const withMore = (judged: Judged, notes: readonly Finding[]): Judged =>
+  notes.length === 0 ? judged : { ...judged, findings: [...judged.findings, ...notes].sort((a, b) => a.step - b.step) };
 
 /** From how many are left to how many are behind. */
 const counted = function* <T>(parts: Generator<number, T>, length: number): Generator<number, T> {

@@ -4,7 +4,9 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation, ObservationOf } from '../../rules/observation';
 import type { Position } from '../../rules/position';
 import type { UnitId } from '../../scenario/scenario';
+import type { Finding } from '../audit';
 import { isCallingOff } from '../slips/remarks';
+import { readAs } from '../slips/retell';
 
 type Handled = ObservationOf<'placed' | 'removed' | 'state'>;
 
@@ -103,4 +105,20 @@ export const withoutSetBacks = (
   }
   for (const one of fights.next(undefined)) dropped.add(one);
   return dropped.size === 0 ? observations : observations.filter(o => !dropped.has(o));
+};
+
+/** Notes on the fights that were left out. */
+export const calledOffNotes = (
+  before: readonly Observation[],
+  after: readonly Observation[],
+  nameOf: (unit: UnitId) => string,
+): readonly Finding[] => {
+  if (before === after) return [];
+  const left = new Set(after);
+  return before.flatMap(o => {
+    if (o.kind !== 'declared' || left.has(o)) return [];
+    const { units, target, step } = o;
+    const fact = `${units.map(nameOf).join(', ')} ${units.length === 1 ? 'was' : 'were'} declared against ${target}, and a word right behind calls it off`;
+    return [readAs('declaration-corrected', step, fact, 'called off', { units, hexes: [target], missing: undefined })];
+  });
 };
