@@ -158,6 +158,8 @@ const asksOfUnit = (
 ): boolean => {
   const [, unit = '', is, state = ''] = AGAIN.exec(text) ?? [];
   const isThe = /^[,;&+\s]*the\s/i.test(whole.text);
+  // Defenders come from nowhere.
+  const isComing = /^from\s+(?:across|over|behind)\s/i.test(state);
   const isOf = (label: string): boolean => label.toLowerCase().startsWith(unit.toLowerCase());
   const isSaid = before.some(({ head }) => isOf(head.text));
   // `both across the river, 7-6 not`
@@ -165,15 +167,15 @@ const asksOfUnit = (
     problems.offer('said-not', whole, 'What is not said of a unit does not count: leave it out.');
     return true;
   }
-  if (unit === '' || (is === undefined && !(isThe && onlySaid({ text: state, start: 0 }, words)))) return false;
-  const isOther = isThe && across?.units.some(isOf) === true;
+  if (unit === '' || (is === undefined && !isComing && !(isThe && onlySaid({ text: state, start: 0 }, words)))) return false;
+  const isOther = (isThe || isComing) && across?.units.some(isOf) === true;
   if (!isOther && !isSaid) return false;
   const message = `Is “${unit}” the unit before it, or one more? Of one more it stands behind it: ${unit} +${state}.`;
   const ofOther = `“${unit}” is one of the attackers’: what is said of it stands behind it.`;
   problems.offer('unit-again', whole, isOther ? ofOther : message, { fixes: [isOther ? '' : ` +${state}`] });
   return true;
 };
-const AGAIN = /^(\S+-\S+(?:\s+(?!(?:is|was|has|had)\s)\p{L}+)?)\s+((?:is|was|has|had)\s+)?(.+)$/iu;
+const AGAIN = /^(\S+-\S+(?:\s+(?!(?:is|was|has|had|from)\s)\p{L}+)?)\s+((?:is|was|has|had)\s+)?(.+)$/iu;
 
 /** What stands behind a semicolon is joined as by a comma. */
 const pieceBehind = (part: Part): readonly Piece[] =>
