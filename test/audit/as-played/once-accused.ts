@@ -363,6 +363,8 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   // Under a track that is never turned two phases begin one after the other: the first mends but the half.
   ['europa-oneweek-2012', 4200373, 2],
   ['europa-oneweek-2012', 4200139, 2],
+  // An overrun without dice, and its stack goes through the emptied hex in one drag.
+  ['revised-europa', 5200346],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [

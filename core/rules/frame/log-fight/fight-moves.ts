@@ -58,7 +58,7 @@ export class FightMoves {
         return 'left';
       }
     }
-    if (!dice.isRolled && (this.isGivenUp(o) || redirection.isOthersNow(o))) return 'end';
+    if (!this.isFought && (this.isGivenUp(o) || redirection.isOthersNow(o))) return 'end';
     // Who is overrun again where he retreated to has done with this fight.
     if (this.isRolledNext(o, after)) for (const id of caughtBy(o)) who.release(id);
     const mine: UnitId[] = [];
@@ -89,6 +89,12 @@ export class FightMoves {
     const units = o.units.filter(id => !mine.includes(id));
     const reduced = o.reduced?.filter(({ unit }) => units.includes(unit));
     return { left: { ...o, units, from, ...(reduced ? { reduced } : {}) } };
+  }
+
+  /** Its dice are thrown, or its defenders lost, by dice that the log does not show. */
+  private get isFought(): boolean {
+    const { dice, results } = this.fight;
+    return dice.isRolled || (results.outcome.losses.length > 0 && !results.isHeld);
   }
 
   /** The defenders hold, and a stack is set down upon them and rolled for once more: another overrun. After an attack it advances. */
@@ -148,7 +154,7 @@ export class FightMoves {
     // Set down in the target to show what is attacked, or too early, and drawn back: no advance.
     if (o.from === target && o.to === home && results.hasEntered(id))
       return results.isHeld || this.comesBack(id, after) || this.isDrawnBack(id) ? 'mine' : 'other';
-    if (!dice.isRolled || (interrupted && results.hasRetreated(id))) return 'other';
+    if (!this.isFought || (interrupted && results.hasRetreated(id))) return 'other';
     const { to } = o;
     if (this.isLost(id, o, after)) return 'mine';
     if (to === undefined || signs.attackersRetreat(this.fight.soFar, { ...o, units: [id], to })) return 'mine';
