@@ -10,19 +10,36 @@ const STYLE =
   'table { border: 1px solid #5b4a38 } td, th { padding: 3px 7px } th { background: #dcc594 } ' +
   'td.small, th.small { font-size: 9pt; padding: 2px 4px }';
 
+/** Of pages inside a cell: paragraphs stand apart there as they do outside of one, but not in the page's own tables. */
+const PAGE_IN_CELL = 'td.page p { margin-top: 15px } td.page td p { margin-top: 0px }';
+const BARE_CELL = 'valign="top" style="padding: 0px; border: 0px"';
+
 const ENCODING = '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">';
 
 const page = (head: string, title: string, body: string): Uint8Array =>
   new TextEncoder().encode(
-    `<html><head>${head}<title>${text(title)}</title>` +
-      `<style>${STYLE}</style></head><body>${title === '' ? '' : `<h2>${text(title)}</h2>`}${body}</body></html>\n`,
+    `<html><head>${head}<title>${text(title)}</title><style>${STYLE}</style></head><body>${body}</body></html>\n`,
   );
 
+/** Goes into the head of a page with `openedAtTop`. */
+export const AT_TOP_STYLE = `<style>${PAGE_IN_CELL}</style>`;
+
+/**
+ * What stands on a page of the chart window: VASSAL's viewer opens it where the text ends, so the page stands in a cell,
+ * and the text ends in an empty one beside it, at the top. (A cellpadding of this table would hold for those on the page.)
+ */
+export const openedAtTop = (body: string): string =>
+  '<table border="0" cellspacing="0" style="border: 0px">' +
+  `<tr><td class="page" ${BARE_CELL}>${body}</td><td ${BARE_CELL}></td></tr></table>`;
+
+const headed = (title: string, body: string): string => (title === '' ? body : `<h2>${text(title)}</h2>${body}`);
+
 /** A page of the chart window: VASSAL reads it as UTF-8 itself, and one that tells its encoding comes out empty. */
-export const chartPage = (title: string, body: string): Uint8Array => page('', title, body);
+export const chartPage = (title: string, body: string): Uint8Array =>
+  page(AT_TOP_STYLE, title, openedAtTop(headed(title, body)));
 
 /** A page of the help menu: opened by its address, and read by the encoding that it tells. */
-export const helpPage = (title: string, body: string): Uint8Array => page(ENCODING, title, body);
+export const helpPage = (title: string, body: string): Uint8Array => page(ENCODING, title, headed(title, body));
 
 /** What is read as figures or short results stands in the middle; longer texts begin at the left. */
 const LONGEST_CENTRED = 12;
@@ -31,7 +48,7 @@ const LONGEST_CENTRED = 12;
 const WIDEST = KEY_WIDTH - 40;
 const OF_A_SIGN = 8;
 const OF_A_CELL = 17;
-/** VASSAL opens a chart that is higher than its window at its end. */
+/** So many a window shows at once. */
 const MOST_ROWS = 20;
 
 /** Cells break between words: so wide a table is at least. */

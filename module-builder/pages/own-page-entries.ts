@@ -5,7 +5,7 @@ import MarkdownIt from 'markdown-it';
 import type { BuildElement } from '../../core/vassal/module/build-file';
 import type { ArchiveEntry } from '../../core/vassal/archive/archive';
 import { module, widget } from '../element';
-import { chartPage, helpPage, text } from './html';
+import { AT_TOP_STYLE, chartPage, helpPage, openedAtTop, text } from './html';
 import { pageFile, type OwnPage, type OwnPages } from './own-pages';
 import type { Renderer } from '../pictures/png';
 
@@ -18,15 +18,30 @@ const ENCODINGS = /<meta\b[^>]*\bcharset\b[^>]*>/gi;
 const HEAD = /<head\b[^>]*>/i;
 const HTML = /<html\b[^>]*>/i;
 
+const endOf = (found: RegExpExecArray | null): number | undefined =>
+  found?.index === undefined ? undefined : found.index + found[0].length;
+
+const withInHead = (html: string, inHead: string): string => {
+  const at = endOf(HEAD.exec(html)) ?? endOf(HTML.exec(html)) ?? 0;
+  return html.slice(0, at) + (HEAD.test(html) ? inHead : `<head>${inHead}</head>`) + html.slice(at);
+};
+
+const withBody = (html: string, change: (body: string) => string): string => {
+  const from =
+    [/<body\b[^>]*>/i, /<\/head>/i, HTML].map(tag => endOf(tag.exec(html))).find(at => at !== undefined) ?? 0;
+  const to = html.slice(from).search(/<\/(?:body|html)>/i);
+  const end = to < 0 ? html.length : from + to;
+  return html.slice(0, from) + change(html.slice(from, end)) + html.slice(end);
+};
+
 /** A maker's HTML: what tells its encoding is taken out for the chart window, which shows nothing of such a page, and put in for the help. */
 const ownHtml = (source: string, window: OwnPage['window']): Uint8Array => {
   const plain = source.replace(/^\uFEFF/, '').replace(ENCODINGS, '');
-  if (window === 'charts') return UTF8.encode(plain);
-  const meta = '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">';
-  const place = HEAD.exec(plain) ?? HTML.exec(plain);
-  const at = place ? place.index + place[0].length : 0;
-  const inside = HEAD.test(plain) ? meta : `<head>${meta}</head>`;
-  return UTF8.encode(plain.slice(0, at) + inside + plain.slice(at));
+  return UTF8.encode(
+    window === 'charts'
+      ? withInHead(withBody(plain, openedAtTop), AT_TOP_STYLE)
+      : withInHead(plain, '<meta http-equiv="Content-Type" content="text/html; charset=utf-8">'),
+  );
 };
 
 /** The chart window looks for pictures among the module's own by their bare names, the help from where the page lies. */

@@ -56,6 +56,13 @@ describe.each(readdirSync(SAMPLES))('the charts of %s', sample => {
     expect(cells.filter(cell => /^[a-z]{2}/.test(cell))).toEqual([]);
   });
 
+  it('open at their top: VASSAL shows where the text ends, which is an empty cell beside the page', async () => {
+    for (const { page } of (await chartsOf(sample)).values()) {
+      expect(page).toMatch(/<body><table [^>]*><tr><td class="page" valign="top"[^>]*><h2>/);
+      expect(page).toMatch(/<\/td><td valign="top"[^>]*><\/td><\/tr><\/table><\/body><\/html>\s*$/);
+    }
+  });
+
   it('opens with a key that has room on a small screen', async () => {
     const { scenario, kit } = await sampleInput(path.join(SAMPLES, sample));
     const drawn =

@@ -101,6 +101,21 @@ describe('own pages', () => {
   });
 
   it.each([
+    '<p>first</p><p>last</p>',
+    '<HTML><BODY bgcolor="#ffffff"><p>first</p><p>last</p></BODY></HTML>',
+    '<html><head><title>A</title></head><p>first</p><p>last</p></html>',
+    '<html><p>first</p><p>last</p>',
+  ])('open in the chart window at their top: %s', async html => {
+    const pages = await pagesOf('charts: [{ file: a.html, title: A }]', { 'a.html': html });
+    const page = textOf(pages, 'page-a.html');
+    expect(page).toMatch(
+      /(?:<body[^>]*>|<\/head>)<table [^>]*><tr><td class="page"[^>]*><p>first<\/p><p>last<\/p><\/td>/i,
+    );
+    expect(page).toMatch(/<\/td><td [^>]*><\/td><\/tr><\/table>(?:<\/body>)?(?:<\/html>)?$/i);
+    expect(page).toMatch(/<head><style>td\.page p/);
+  });
+
+  it.each([
     ['charts: [{ file: no.png, title: A }]', 'missing-file', /no file “no.png”/],
     ['charts: [{ file: book.pdf, title: A }]', 'page-kind', /chart windows show no PDF. Name “book.pdf” under “help:”/],
     ['help: [{ file: scenario.yaml, title: A }]', 'page-kind', /VASSAL shows no “.yaml”/],
