@@ -85,7 +85,7 @@ export const buildInputOf = async (
   const { vocabulary, rules = [] } = (system && systemFor(system, scenario)) ?? {};
   const { defaults = new Map(), procedures = [] } = vocabulary ?? {};
   const brief = system?.wordsOf?.(scenario).brief() ?? {
-    rules: rules.filter(rule => rule.implemented),
+    rules: rules.flatMap(({ id, title, implemented }) => (implemented ? [{ about: id, title }] : [])),
     results: [],
   };
   const own = { defaults, procedures, brief };

@@ -63,8 +63,8 @@ export interface OwnWords extends Pick<RuleSystem, 'words' | 'figures'> {
 
 /** A game's rules for its players. */
 export interface RulesInBrief {
-  /** In sentences, in the order of play; `id`: what a finding calls the rule. */
-  readonly rules: readonly Pick<RuleInfo, 'id' | 'title'>[];
+  /** In sentences, in the order of play; `about`: by what a player looks it up, the number of a rule or its subject. */
+  readonly rules: readonly { readonly about: string; readonly title: string }[];
   /** What each result of the charts does: `D1r2`, “Defender loses 1 step, retreats 2 hexes.” */
   readonly results: readonly { readonly word: string; readonly meaning: string }[];
 }

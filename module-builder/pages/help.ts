@@ -112,7 +112,8 @@ const rulesPage = ({ rules, results }: RulesInBrief): Uint8Array =>
     '<p>What the audit goes by, one line for each rule. The rulebook itself is not here.</p>' +
       table(
         ['Rule', 'What it says'],
-        rules.map(({ id, title }) => [id, title]),
+        // A subject stands above all that is said of it.
+        rules.map(({ about, title }, i) => [rules[i - 1]?.about === about ? '' : about, title]),
       ) +
       (results.length === 0
         ? ''

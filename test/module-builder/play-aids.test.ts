@@ -115,7 +115,7 @@ describe('the aids to play of a built module', () => {
       return new TextDecoder().decode(entries[0]?.data);
     };
     expect(help({ rules: [], results: [] })).not.toContain('audit');
-    expect(help({ rules: [{ id: 'R1', title: 'One.' }], results: [] })).toContain('the audit counts by itself');
+    expect(help({ rules: [{ about: 'R1', title: 'One.' }], results: [] })).toContain('the audit counts by itself');
   });
 
   it('keep each side to its own counters, where the kit says so', async () => {

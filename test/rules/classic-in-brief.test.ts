@@ -30,6 +30,12 @@ const briefWith = async (from: string, to: string): Promise<RulesInBrief> => {
 const titles = ({ rules }: RulesInBrief): readonly string[] => rules.map(({ title }) => title);
 
 describe('the rules of Bridges of Halden in brief', () => {
+  it('stand under subjects that players look up, all of one together', async () => {
+    const subjects = (await briefWith('classes', 'classes')).rules.map(({ about }) => about);
+    const runs = subjects.filter((about, i) => subjects[i - 1] !== about);
+    expect(runs).toEqual(['Phases', 'Movement', 'ZOCs', 'Stacking', 'Combat', 'Retreats', 'Advance', 'Overruns']);
+  });
+
   it('say its numbers and words', async () => {
     const said = titles(await briefWith('classes', 'classes'));
     expect(said).toEqual(
@@ -76,6 +82,7 @@ describe('the rules of Bridges of Halden in brief', () => {
 
   it('have a legend of every result on the chart', async () => {
     const { results } = await briefWith('classes', 'classes');
+    expect(results.map(({ word }) => word)).toEqual('A1 A1r1 AE D1 D1r2 DE DR1 DR2 EX NE'.split(' '));
     expect(new Map(results.map(({ word, meaning }) => [word, meaning])).get('EX')).toBe('Both lose a step.');
     expect(results.every(({ meaning }) => /^[A-Z].*\.$/.test(meaning) && meaning !== 'Not known.')).toBe(true);
   });

@@ -22,7 +22,7 @@ const BELOW = {
 
 const scale = ({ scale: kind, rounding, fractions, dice, ends, below, across }: CombatRules): readonly BriefRule[] => [
   {
-    id: 'combat.crt',
+    about: 'Combat',
     title: `${
       kind === 'odds'
         ? `Attackers’ strength to defenders’, ${ROUNDED[rounding]}, is the column of the CRT`
@@ -31,13 +31,13 @@ const scale = ({ scale: kind, rounding, fractions, dice, ends, below, across }: 
   },
   ...(fractions === 'exact'
     ? []
-    : [{ id: 'combat.fractions', title: `Fractions of a side’s strength are ${ROUNDED[fractions]}.` }]),
-  { id: 'combat.below', title: BELOW[below] },
+    : [{ about: 'Combat', title: `Fractions of a side’s strength are ${ROUNDED[fractions]}.` }]),
+  { about: 'Combat', title: BELOW[below] },
   ...(ends === 'hold'
-    ? [{ id: 'combat.crt', title: 'Before shifts, what lies beyond the chart counts as its first or last column.' }]
-    : [{ id: 'combat.crt', title: 'Before shifts, the columns go on beyond the chart, unseen.' }]),
+    ? [{ about: 'Combat', title: 'Before shifts, what lies beyond the chart counts as its first or last column.' }]
+    : [{ about: 'Combat', title: 'Before shifts, the columns go on beyond the chart, unseen.' }]),
   {
-    id: 'combat.terrain',
+    about: 'Combat',
     title: `A hexside counts for a fight if ${across === 'all' ? 'all attackers cross' : 'any attacker crosses'} it.`,
   },
 ];
@@ -73,11 +73,11 @@ const combat = (rules: CombatRules | undefined): readonly BriefRule[] =>
           ? []
           : [
               {
-                id: 'combat.once',
+                about: 'Combat',
                 title: `${onceWords(rules.once, { unit: 'attacks', hex: 'is attacked' })}.`,
               },
             ]),
-        ...rules.modifiers.map(modifier => ({ id: 'combat.modifiers', title: modifierWords(modifier) })),
+        ...rules.modifiers.map(modifier => ({ about: 'Combat', title: modifierWords(modifier) })),
       ];
 
 const AFTER = {
@@ -88,7 +88,7 @@ const AFTER = {
 
 const afterwards = ({ retreat, advance }: ClassicRules): readonly BriefRule[] => [
   {
-    id: 'retreat.zoc',
+    about: 'Retreats',
     title: `A retreat ${retreat.zoc ? 'may' : 'may not'} lead through enemy ZOCs${
       retreat.away === 'exactly'
         ? ', and ends exactly as many hexes away as the result says'
@@ -97,7 +97,7 @@ const afterwards = ({ retreat, advance }: ClassicRules): readonly BriefRule[] =>
           : ''
     }.`,
   },
-  { id: 'advance.after', title: AFTER[advance.after] },
+  { about: 'Advance', title: AFTER[advance.after] },
 ];
 
 const STOPS = {
@@ -122,20 +122,20 @@ const overrunLead = ({ how, odds, chart, cost, ground, who }: Overruns): string 
 };
 
 const overruns = (rules: OverrunRules): readonly BriefRule[] => {
-  if (rules.how === 'none') return [{ id: 'overrun.how', title: 'There are no overruns.' }];
+  if (rules.how === 'none') return [{ about: 'Overruns', title: 'There are no overruns.' }];
   const { once, stops, zoc, enter, shift, drm } = rules;
   const bends = [shiftWords(shift), drmWords(drm)].flatMap(words => words ?? []);
   return [
-    { id: 'overrun.how', title: overrunLead(rules) },
-    ...(bends.length === 0 ? [] : [{ id: 'overrun.shift', title: `In overruns: ${bends.join(', ')}.` }]),
+    { about: 'Overruns', title: overrunLead(rules) },
+    ...(bends.length === 0 ? [] : [{ about: 'Overruns', title: `In overruns: ${bends.join(', ')}.` }]),
     ...(once.size === 0
       ? []
-      : [{ id: 'overrun.once', title: `${onceWords(once, { unit: 'overruns', hex: 'is overrun' })}.` }]),
-    { id: 'overrun.stops', title: STOPS[stops] },
+      : [{ about: 'Overruns', title: `${onceWords(once, { unit: 'overruns', hex: 'is overrun' })}.` }]),
+    { about: 'Overruns', title: STOPS[stops] },
     ...(zoc === undefined
       ? []
-      : [{ id: 'overrun.zoc', title: `A unit that a ZOC has stopped ${zoc ? 'may still' : 'may not'} overrun.` }]),
-    ...(enter ? [{ id: 'overrun.enter', title: 'All who overran enter the hex that they cleared.' }] : []),
+      : [{ about: 'Overruns', title: `A unit that a ZOC has stopped ${zoc ? 'may still' : 'may not'} overrun.` }]),
+    ...(enter ? [{ about: 'Overruns', title: 'All who overran enter the hex that they cleared.' }] : []),
   ];
 };
 

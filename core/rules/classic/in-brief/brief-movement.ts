@@ -21,8 +21,8 @@ const zocPrice = (price: ZocPrice): string =>
         ? 'free'
         : `${mpWords(price)} more`;
 
-const zocRule = (id: string, what: string, by: ByClass<ZocPrice>): readonly BriefRule[] =>
-  valuesOf(by).every(isNothing) ? [] : [{ id, title: `${what}: ${byClassWords(by, zocPrice)}.` }];
+const zocRule = (what: string, by: ByClass<ZocPrice>): readonly BriefRule[] =>
+  valuesOf(by).every(isNothing) ? [] : [{ about: 'ZOCs', title: `${what}: ${byClassWords(by, zocPrice)}.` }];
 
 /** Types that the chart `types` lets exert none. */
 const withoutZoc = (charts: Charts): readonly string[] =>
@@ -30,21 +30,21 @@ const withoutZoc = (charts: Charts): readonly string[] =>
 
 const zocs = (charts: Charts): readonly BriefRule[] => {
   const { zoc } = charts.rules;
-  if (zoc.by !== 'all' && zoc.by.size === 0) return [{ id: 'zoc.by', title: 'There are no ZOCs.' }];
+  if (zoc.by !== 'all' && zoc.by.size === 0) return [{ about: 'ZOCs', title: 'There are no ZOCs.' }];
   const not = withoutZoc(charts);
   const who = zoc.by === 'all' ? 'Units' : capital(listed([...zoc.by]));
   const but = not.length === 0 ? '' : `, but not those of type ${oneOf(not)}`;
   const { negated } = zoc;
   return [
-    { id: 'zoc.by', title: `${who} have a ZOC in the hexes beside them${but}.` },
-    ...zocRule('zoc.enter', 'Into an enemy ZOC', zoc.enter),
-    ...zocRule('zoc.leave', 'Out of an enemy ZOC', zoc.leave),
-    ...zocRule('zoc.through', 'From one enemy ZOC straight into another', zoc.through),
+    { about: 'ZOCs', title: `${who} have a ZOC in the hexes beside them${but}.` },
+    ...zocRule('Into an enemy ZOC', zoc.enter),
+    ...zocRule('Out of an enemy ZOC', zoc.leave),
+    ...zocRule('From one enemy ZOC straight into another', zoc.through),
     ...(negated.size === 0
       ? []
       : [
           {
-            id: 'zoc.by',
+            about: 'ZOCs',
             title: `In a hex with a friendly unit enemy ZOCs do not count for ${listed([...negated].map(what => (what === 'retreat' ? 'retreats' : what)))}.`,
           },
         ]),
@@ -76,7 +76,7 @@ const stacking = (charts: Charts): readonly BriefRule[] => {
     : `${capital(UNIT_OF[rules.counts])} of a side`;
   const limits = limitsOfGround(charts);
   if (!rules.limit && limits === '') return [];
-  return [{ id: 'stacking.limit', title: `${most} in a hex, ${WHEN[rules.when]}.${limits}` }];
+  return [{ about: 'Stacking', title: `${most} in a hex, ${WHEN[rules.when]}.${limits}` }];
 };
 
 const some = (words: Some): string => (words === 'all' ? 'all units' : listed([...words]));
@@ -95,22 +95,22 @@ const phaseWords = (phase: PhaseRules): string => {
 };
 
 const phases = ({ phases: kinds }: ClassicRules): readonly BriefRule[] =>
-  [...kinds].map(([kind, phase]) => ({ id: 'phases.moves', title: `${capital(kind)}: ${phaseWords(phase)}.` }));
+  [...kinds].map(([kind, phase]) => ({ about: 'Phases', title: `${capital(kind)}: ${phaseWords(phase)}.` }));
 
 const movement = ({ movement: rules, units }: ClassicRules): readonly BriefRule[] => [
   ...(units.movement === undefined || !rules.minimum
     ? []
-    : [{ id: 'movement.mp', title: 'A unit that has not moved may always go one hex.' }]),
+    : [{ about: 'Movement', title: 'A unit that has not moved may always go one hex.' }]),
   ...(rules.classes.length < 2
     ? []
     : [
         {
-          id: 'movement.terrain',
+          about: 'Movement',
           title: `Movement classes: ${listed(rules.classes)}. The charts have a column for each.`,
         },
       ]),
   {
-    id: 'movement.roads',
+    about: 'Movement',
     title:
       rules.roads === 'hex'
         ? 'Along a road its rate is paid for the hex; hexsides are paid besides.'

@@ -3,8 +3,7 @@
 import { toText, type Fraction } from '../../../base/fraction';
 
 export interface BriefRule {
-  /** The key of the block `rules:` that says it. */
-  readonly id: string;
+  readonly about: string;
   readonly title: string;
 }
 
