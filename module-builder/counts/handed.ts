@@ -73,6 +73,8 @@ export const SPENT_NOW = `${text(FROM)}+" "+${text(TARGET)}+" "+${text(BY)}`;
 const [ID, NAME] = [text(ofOne('UnitId')), text(ofOne('PieceName'))];
 const IS_ONE = `UnitId=="$${ofOne('UnitId')}$"`;
 const DECLARED_BEFORE = `${text(BEFORE)}.indexOf(" "+${ID}+" ")>=0`;
+/** Who overruns is named anew: with one more, it is another stack. */
+const NAMED_NOW = `(" "+${text(IDS)}+" ").indexOf(" "+${ID}+" ")>=0`;
 const isPass = (pass: string): string => `${text(PASS)}.equals("${pass}")`;
 const joined = (name: string, separator: string, what: string): string =>
   `${text(name)}+(${text(name)}.equals("")?"":"${separator}")+${what}`;
@@ -81,7 +83,9 @@ const joined = (name: string, separator: string, what: string): string =>
 const handedLevels = ({ fights, mpKey }: Declaring): readonly Level[] => [
   ...fights.flatMap(({ what, fight }) => [
     triggers(`fight adds ${what}`, {
-      when: expression(`${isPass('gather')}&&${text(WHAT)}.equals("${what}")&&!(${DECLARED_BEFORE})`),
+      when: expression(
+        `${isPass('gather')}&&${text(WHAT)}.equals("${what}")${what === 'attack' ? `&&!(${DECLARED_BEFORE})` : ''}`,
+      ),
       watch: [key('handed')],
       presses: [
         ...(fight.mp === undefined ? [] : [key(`mp-${what}`), key('mps')]),
@@ -163,7 +167,10 @@ export const gathering = (declaring: Declaring): readonly Level[] => {
     ...(mpKey === undefined ? [] : spendingLevels(mpKey)),
     setsGlobal(IDS, [key('name'), expression(joined(IDS, ' ', ID))]),
     setsGlobal(NAMES, [key('name'), expression(joined(NAMES, ', ', NAME))]),
-    setsGlobal(WITH, [key('sum'), expression(choice([[DECLARED_BEFORE, joined(WITH, ', ', NAME)]], text(WITH)))]),
+    setsGlobal(WITH, [
+      key('sum'),
+      expression(choice([[`${DECLARED_BEFORE}&&!(${NAMED_NOW})`, joined(WITH, ', ', NAME)]], text(WITH))),
+    ]),
     // A blank before and after each.
     setsGlobal(ALL, [key('sum'), expression(`(${text(ALL)}.equals("")?" ":${text(ALL)})+${ID}+" "`)]),
     setsGlobal(ATTACKERS, [key('sum'), expression(`${text(ATTACKERS)}+"|"+${text(ofOne(KEY))}`)]),

@@ -71,12 +71,12 @@ export const UNIT_ROLLS_NOTHING = expression(
 );
 
 /**
- * The marker of the same side's attack on the hex in this turn and phase: who attacks it, too, is added. An attack of the
- * others, or of another phase, is over by then, whether it was rolled or not: the marker is taken over.
+ * The marker of the same side's fight of this kind on the hex in this turn and phase: who declares it, too, is added. A fight
+ * of the others, or of another phase, is over by then, whether it was rolled or not: the marker is taken over.
  */
-export const attackAt = (target: string): string =>
+export const sameFightAt = (target: string): string =>
   expression(
-    `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")&&GetString("${kept(WHAT)}").equals("attack")&&GetString("${kept(BY)}").equals(${text(BY)})`,
+    `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${target}$")&&${text(kept(WHAT))}.equals(${text(WHAT)})&&${text(kept(BY))}.equals(${text(BY)})`,
   );
 
 /** The marker of the fight that was declared last. */

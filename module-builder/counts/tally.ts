@@ -45,7 +45,7 @@ import {
   WITH,
 } from './keys';
 import { places, pressesOnOthers, setsGlobal, triggers, type Change } from './levels';
-import { attackAt, fightAt, FIGHT_MARKER } from './roll';
+import { fightAt, FIGHT_MARKER, sameFightAt } from './roll';
 import { AT, countThere, ENEMIES_SEEN, TARGET } from './sums';
 import { ATTACKERS, DEFENDERS } from './terms';
 import { TOWARDS } from './ways';
@@ -78,40 +78,37 @@ export interface LaidMarker {
   readonly gpid: string;
 }
 
-const stepsAfter = (what: string): readonly string[] => [
-  'gather',
-  'gathered',
-  // Each attacker is counted by the way that he comes himself; the fight by what all have in common.
-  'count',
-  'counted',
-  'merge',
-  'beside',
-  'besides',
-  `foes-${what}`,
-  `terms-${what}`,
-  `place-${what}`,
-  `column-${what}`,
-  `final-${what}`,
-  `odds-${what}`,
-  `told-${what}`,
-  'mark',
-  'store',
-  'tell-all',
-];
-
 const stepsOf = (what: string): readonly string[] =>
   [
     'aim',
     'target',
     'new',
-    // Attackers of several hexes add up; who overruns comes from one.
-    ...(what === 'attack' ? ['load'] : []),
-    ...stepsAfter(what),
+    'load',
+    'gather',
+    'gathered',
+    // Each attacker is counted by the way that he comes himself; the fight by what all have in common.
+    'count',
+    'counted',
+    'merge',
+    'beside',
+    'besides',
+    `foes-${what}`,
+    `terms-${what}`,
+    `place-${what}`,
+    `column-${what}`,
+    `final-${what}`,
+    `odds-${what}`,
+    `told-${what}`,
+    'mark',
+    'store',
+    'tell-all',
   ].map(key);
 
 const isAmong = (ids: string): string => `" ${ids} ".indexOf(" "+UnitId+" ")>=0`;
-/** Who has declared on the target before, and whoever does now. */
-const IS_ATTACKER = `UnitId!=""&&${OURS}&&${isAmong(`$${BEFORE}$ $${IDS}$`)}&&${text(AGAINST)}.equals("$${TARGET}$")`;
+/** Who has declared on the target before, and whoever does now. Attackers of several hexes add up; who overruns comes from one. */
+const IS_ATTACKER =
+  `UnitId!=""&&${OURS}&&${isAmong(`$${BEFORE}$ $${IDS}$`)}&&${text(AGAINST)}.equals("$${TARGET}$")` +
+  `&&(${text(WHAT)}.equals("attack")||GetString("LocationName").equals("$${FROM}$"))`;
 /** A unit of the declaring stack. */
 const IS_OF_STACK = `GetString("LocationName").equals("$${FROM}$")&&Side=="$${DECLARER}$"&&UnitId!=""`;
 
@@ -254,7 +251,7 @@ const marking = ({ fights }: Declaring): readonly Level[] => {
       watch: [key('mark')],
       presses: [key('lay')],
     }),
-    pressesOnOthers(key('load'), key('load'), attackAt(TARGET)),
+    pressesOnOthers(key('load'), key('load'), sameFightAt(TARGET)),
     pressesOnOthers(key('store'), key('store'), LAST_FIGHT),
   ];
 };

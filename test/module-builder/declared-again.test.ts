@@ -101,6 +101,26 @@ it('spends the MPs of an overrun once, until it is resolved', () => {
   expect([mps(pz), mps(mot)]).toEqual([2 * each, each]);
 });
 
+it('counts two stacks of a hex that overrun the same hex as one, and names who declared before', () => {
+  const [pz, mot, far] = [game.put('11 Pz', '0606'), game.put('25 Mot', '0606'), game.put('60 Mot', '0605')];
+  declared(OVERRUN_NE, pz);
+  const both = declared(OVERRUN_NE, mot);
+  expect(both).toMatch(/25 Mot \[25-mot\] · 17 : 4 at 0706.* · with 11 Pz · /);
+  expect(both).not.toMatch(/stands? here too/);
+  expect(declared(OVERRUN_NE, pz, mot)).toMatch(/11 Pz, 25 Mot \[11-pz 25-mot\] · 17 : 4 at 0706(?!.* with )/);
+  // From another hex it is another overrun, and so is one of who attacked before.
+  expect(declared(FIGHT_KEYS.overrun('D'), far)).toMatch(/60 Mot \[60-mot\] · 6 : 4 at 0706(?!.* with )/);
+  declared(NE, pz);
+  expect(declared(OVERRUN_NE, mot)).toMatch(/25 Mot \[25-mot\] · 7 : 4 at 0706(?!.* with )/);
+});
+
+it('counts who overruns alone after the overrun of others was resolved', () => {
+  const [pz, mot] = [game.put('11 Pz', '0606'), game.put('25 Mot', '0606')];
+  declared(OVERRUN_NE, pz);
+  for (const marker of game.counters.filter(({ name }) => name === 'marker')) game.command(RESOLVED, marker);
+  expect(declared(OVERRUN_NE, mot)).toMatch(/25 Mot \[25-mot\] · 7 : 4 at 0706.* · 11 Pz stands here too/);
+});
+
 it('spends the MPs of an overrun in another phase, or of another hex, too', () => {
   const pz = game.put('11 Pz', '0606');
   declared(OVERRUN_NE, pz);
