@@ -2,6 +2,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beginsAsArchive } from '../core/base/archive-start';
 import { isZip, logKind, type GameFiles } from '../core/games/game-files';
+import { isModuleFile } from '../core/games/modules-elsewhere';
 import { namelessNotes, NO_NOTES, notesIndexOf, type NotesIndex } from '../core/games/notes-index';
 import { openZippedLogs, zippedPath } from '../core/games/zipped-logs';
 import { nodeGameFiles } from './game-files';
@@ -64,6 +65,14 @@ export interface LogFiles {
   readonly notes: NotesIndex;
   /** Notes files that lie beside no log. */
   readonly nameless: readonly string[];
+  /** The folders that were given, with the modules in them. */
+  readonly opened: readonly OpenedFolder[];
+}
+
+/** A folder that was given, as it was named, and the paths of the modules in it. */
+export interface OpenedFolder {
+  readonly folder: string;
+  readonly modules: readonly string[];
 }
 
 interface Named {
@@ -103,6 +112,7 @@ export const findLogFiles = async (paths: readonly string[], cwd: string): Promi
   const files: string[] = [];
   const failed: { file: string; error: string }[] = [];
   const empty: string[] = [];
+  const opened: OpenedFolder[] = [];
   const notes: Named[] = [{ notes: NO_NOTES, nameless: [] }];
   const beside = new Set<string>();
   for (const given of paths) {
@@ -127,6 +137,7 @@ export const findLogFiles = async (paths: readonly string[], cwd: string): Promi
       }
       files.push(...inside.map(name => path.join(given, name)));
       notes.push(await notesAmong(inFolder, given));
+      opened.push({ folder: given, modules: (await inFolder.list()).filter(isModuleFile) });
     }
   }
   // As the rules of a log that is named alone are looked for: beside it, then in the folders above.
@@ -141,5 +152,5 @@ export const findLogFiles = async (paths: readonly string[], cwd: string): Promi
     // Of single files only those: other notes of their folder are nobody's business.
     notes.push({ ...one, nameless: [] });
   }
-  return { files: [...new Set(files)], failed, empty, ...together(notes) };
+  return { files: [...new Set(files)], failed, empty, opened, ...together(notes) };
 };

@@ -20,13 +20,16 @@ type Note = (file: string) => void;
 export interface Watcher {
   readonly file: Note;
   readonly folder: (folder: string, isDeep: boolean) => void;
+  /** That modules were looked for in other folders than those near the log. */
+  readonly elsewhere?: () => void;
   /** Of who opens many logs. */
   readonly modules?: KeptModules;
 }
 
 const NOBODY: Watcher = { file: () => undefined, folder: () => undefined };
 
-const readSmall = async (file: string, watcher: Watcher): Promise<Uint8Array | undefined> => {
+/** undefined: it is not there, is no file, or is too large. */
+export const readSmall = async (file: string, watcher: Watcher): Promise<Uint8Array | undefined> => {
   watcher.file(file);
   if (watcher.modules && MODULE_FILE.test(file)) return watcher.modules.read(file);
   try {

@@ -17,6 +17,7 @@ import { Complaint } from './complaint';
 import type { KeptModules } from './kept-modules';
 import type { InputFiles } from './input-files';
 import { EXIT, type Io } from './io';
+import type { ElsewhereOnDisk } from './modules-of-folders';
 import { nodeFiles } from './node-files';
 import { nodeSurroundings, type Watcher } from './node-surroundings';
 import { SYSTEM_IDS } from '../core/rules/systems';
@@ -31,15 +32,18 @@ export interface Desk {
   readonly inputs: InputFiles;
   /** Is told each folder that is listed. */
   readonly noteFolder?: Watcher['folder'];
+  readonly noteElsewhere?: Watcher['elsewhere'];
   /** Of who opens many logs: their modules, and the notes that lie among them. */
   readonly modules?: KeptModules;
   readonly notes?: NotesIndex;
+  /** Modules in the folders that were given, wherever in them they lie. */
+  readonly elsewhere?: ElsewhereOnDisk;
 }
 
-const watcherAt = ({ inputs, noteFolder = () => undefined, modules }: Desk): Watcher => ({
+const watcherAt = ({ inputs, noteFolder = () => undefined, noteElsewhere, modules }: Desk): Watcher => ({
   file: inputs.note,
   folder: noteFolder,
-  ...present({ modules }),
+  ...present({ elsewhere: noteElsewhere, modules }),
 });
 
 /** Rulings that lie elsewhere than beside their log. */
@@ -117,7 +121,10 @@ export const openLogOf = (
   options: RulesOptions,
   desk: Desk,
 ): ReturnType<typeof openLog> => {
-  const around = nodeSurroundings(path.resolve(desk.io.cwd, file), watcherAt(desk), notesAt(desk));
+  const log = path.resolve(desk.io.cwd, file);
+  const watcher = watcherAt(desk);
+  const elsewhere = desk.elsewhere?.(log, watcher);
+  const around = { ...nodeSurroundings(log, watcher, notesAt(desk)), ...present({ elsewhere }) };
   return openLog(bytes, nameOfInput(file), around, options);
 };
 

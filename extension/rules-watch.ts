@@ -13,6 +13,13 @@ export class Places {
   /** Where other logs of its game may lie, and the log itself, which is followed by itself. */
   mails: { readonly folder: Uri; readonly own: Uri } | undefined;
 
+  /** The folder in which modules were looked for everywhere. */
+  modulesIn: Uri | undefined;
+
+  modules(uri: Uri): void {
+    this.modulesIn = uri;
+  }
+
   folder(uri: Uri): void {
     this.folders.set(uri.toString(), uri);
   }
@@ -24,6 +31,7 @@ export class Places {
 
 /** What rules are made of, by name: a module, a binding and its tables, a scenario's entry; and below a scenario's folder its texts. */
 const IN_FOLDER = /(\.(vmod|mod|csv)|\.binding\.ya?ml|^scenario\.ya?ml)$/i;
+const MODULE = /\.(vmod|mod)$/i;
 const IN_TREE = /\.(ya?ml|csv)$/i;
 /** Other mails, and the notes on them. */
 const IN_MAILS = /\.(vlog(\.notes\.ya?ml)?|zip)$/i;
@@ -48,6 +56,7 @@ export const watchPlaces = (places: Places, changed: () => void): Disposable => 
   return Disposable.from(
     ...[...places.folders.values()].map(folder => follow(folder, '*', IN_FOLDER)),
     ...[...places.trees.values()].map(folder => follow(folder, '**', IN_TREE)),
+    ...(places.modulesIn ? [follow(places.modulesIn, '**', MODULE)] : []),
     ...(mails ? [follow(mails.folder, '*', IN_MAILS, nameOf(mails.own))] : []),
     new Disposable(() => clearTimeout(timer)),
   );

@@ -1,10 +1,11 @@
 // What lies around a log, read through VS Code, so that it works for every kind of folder: disk, remote, browser.
-import { FileType, Uri, workspace } from 'vscode';
+import { FileType, RelativePattern, Uri, workspace } from 'vscode';
 import type { RulesOptions } from '../core/audit/open/rules-search';
 import type { HostWords } from '../core/audit/open/host-words';
-import type { Folder, NotesElsewhere, Place, Surroundings } from '../core/audit/open/surroundings';
+import type { Folder, ModulesElsewhere, NotesElsewhere, Place, Surroundings } from '../core/audit/open/surroundings';
 import type { Files } from '../core/scenario/files';
 import { present } from '../core/base/present';
+import { modulesElsewhere } from '../core/games/modules-elsewhere';
 import { nameOf } from './log-uri';
 import { Places } from './rules-watch';
 import { chosenRules, moduleFolders } from './settings';
@@ -138,8 +139,21 @@ export const surroundingsOf = (source: Uri, places: Places, notes?: NotesElsewhe
   return {
     folders: own ? [withModules(own, modules), ...above] : [],
     at: path => placeAt(absolute(path, parent(source)), places),
-    ...present({ notes }),
+    ...present({ notes, elsewhere: elsewhereOf(source, places) }),
   };
+};
+
+/** Modules in other folders of the workspace folder. */
+const elsewhereOf = (source: Uri, places: Places): ModulesElsewhere | undefined => {
+  const top = workspace.getWorkspaceFolder(source)?.uri;
+  if (!top) return undefined;
+  const pathOf = (uri: Uri): string => uri.path.slice(top.path.length).replace(/^\//, '');
+  const list = async (): Promise<readonly string[]> => {
+    places.modules(top);
+    const found = await workspace.findFiles(new RelativePattern(top, '**/*.{vmod,mod,VMOD,MOD}'), '**/node_modules/**');
+    return found.map(pathOf).sort();
+  };
+  return modulesElsewhere({ list, read: path => read(Uri.joinPath(top, path)) })(pathOf(source));
 };
 
 /** A file or folder that somebody named. It may come later, so its place is noted in any case. */

@@ -1,17 +1,17 @@
 // The files that the user gave, as the folders that logs and their rules are looked for in. Bytes are read when they are wanted.
 
 import type { Folder, Place, Surroundings } from '../../core/audit/open/surroundings';
-import { filesOver, type Files } from '../../core/scenario/files';
+import type { Files } from '../../core/scenario/files';
 import { beginsAsArchive } from '../../core/base/archive-start';
 import { below, folderOf, nameOf, plainPath } from '../../core/base/file-paths';
 import { isZip, logKind } from '../../core/games/game-files';
+import { isModuleFile, modulesElsewhere } from '../../core/games/modules-elsewhere';
 import { openZippedLogs } from '../../core/games/zipped-logs';
 import type { GivenFile } from '../messages';
 import { unpacked } from './unpacked';
 
 /** As on a disk: no module is larger. */
 const LARGEST_FILE = 600 * 1024 * 1024;
-const MODULE = /\.(vmod|mod)$/i;
 
 const bytesAt = async (from: Blob | string): Promise<Uint8Array | undefined> => {
   if (typeof from !== 'string') return from.size <= LARGEST_FILE ? new Uint8Array(await from.arrayBuffer()) : undefined;
@@ -21,6 +21,7 @@ const bytesAt = async (from: Blob | string): Promise<Uint8Array | undefined> => 
 
 export class GivenFiles {
   private readonly files: ReadonlyMap<string, GivenFile['from']>;
+  private readonly elsewhere = modulesElsewhere({ list: () => this.list(), read: path => this.read(path) });
 
   /** @param unread zips in which a log may lie that cannot be read: told as logs are that cannot be */
   constructor(
@@ -37,7 +38,12 @@ export class GivenFiles {
     if (zips.length === 0) return plain;
     const inside: GivenFile[] = [];
     const unread: string[] = [];
-    for (const { path } of zips) {
+    for (const { path, from } of zips) {
+      // A folder's server lists what lies in its zips, and of zips themselves only those that it cannot read.
+      if (typeof from === 'string') {
+        unread.push(path);
+        continue;
+      }
       const bytes = (await plain.read(path)) ?? new Uint8Array();
       const files = await unpacked(path, bytes);
       const logs = openZippedLogs(bytes);
@@ -63,9 +69,10 @@ export class GivenFiles {
     return Promise.resolve([...this.files.keys()].sort());
   }
 
-  /** By its bare name, in whatever folder it lies. */
+  /** By its path, or its bare name in whatever folder it lies. */
   readModule(name: string): Promise<Uint8Array | undefined> {
-    const path = [...this.files.keys()].find(one => MODULE.test(one) && nameOf(one) === name);
+    const modules = [...this.files.keys()].filter(isModuleFile);
+    const path = modules.find(one => one === name) ?? modules.find(one => nameOf(one) === name);
     return path === undefined ? Promise.resolve(undefined) : this.read(path);
   }
 
@@ -86,8 +93,9 @@ export class GivenFiles {
     const near = [own];
     for (let at = own; at !== ''; at = folderOf(at)) near.push(folderOf(at));
     return {
-      folders: [...near.map(folder => this.folder(folder)), this.modulesElsewhere(near)],
+      folders: near.map(folder => this.folder(folder)),
       at: path => this.placeAt(plainPath(`${own}/${path}`)),
+      elsewhere: this.elsewhere(log),
     };
   }
 
@@ -105,21 +113,6 @@ export class GivenFiles {
       .filter(path => folderOf(path) === folder)
       .map(nameOf)
       .sort();
-  }
-
-  /** Looked into last: what lies beside a log or above it is nearer. */
-  private modulesElsewhere(near: readonly string[]): Folder {
-    const modules = new Map(
-      [...this.files.keys()]
-        .filter(path => MODULE.test(path) && !near.includes(folderOf(path)))
-        .map(path => [nameOf(path), path] as const),
-    );
-    return {
-      name: '',
-      names: () => Promise.resolve([...modules.keys()].sort()),
-      read: name => this.read(modules.get(name) ?? ''),
-      files: filesOver(new Map()),
-    };
   }
 
   private filesBelow(folder: string): Files {

@@ -19,6 +19,7 @@ import { InputFiles } from '../input-files';
 import type { Io } from '../io';
 import { KeptModules } from '../kept-modules';
 import { kitText } from '../kit-texts';
+import { modulesOfFolders } from '../modules-of-folders';
 import { openLogFile, problemWords, rulesOptions, unreadWords, type Desk } from '../opened-logs';
 import { cacheKey } from '../picture-cache';
 import { sha256 } from '../sha256';
@@ -56,7 +57,7 @@ type KeptHeads = readonly LogHead[];
 
 export class Clerk {
   readonly #desk: Desk;
-  readonly #ledger = new Ledger();
+  readonly #ledger: Ledger;
   readonly #store: Store | undefined;
   readonly #open = new Map<string, Opened>();
   readonly #known: ReadonlySet<string> | undefined;
@@ -76,6 +77,7 @@ export class Clerk {
       progress: false,
       cwd: setup.cwd,
     };
+    this.#ledger = new Ledger(setup.opened.map(({ folder }) => path.resolve(setup.cwd, folder)));
     const noted = (file: string): boolean => {
       this.#ledger.noteFile(file);
       return true;
@@ -84,8 +86,10 @@ export class Clerk {
       io: silent,
       inputs: new InputFiles(setup.cwd, noted),
       noteFolder: this.#ledger.noteFolder,
+      noteElsewhere: this.#ledger.noteElsewhere,
       modules: new KeptModules(),
       notes: setup.notes,
+      elsewhere: modulesOfFolders(setup.opened, setup.cwd),
     };
     this.#known = setup.known && new Set(setup.known);
     this.#store = setup.cache === undefined ? undefined : new Store(setup.cache);

@@ -2,6 +2,7 @@
 
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { present } from '../../core/base/present';
 import { nodeFiles } from '../node-files';
 import { sha256 } from '../sha256';
 
@@ -10,6 +11,8 @@ export interface Dependencies {
   /** With the hash of its bytes; empty: it was not there. */
   readonly files: readonly (readonly [path: string, hash: string])[];
   readonly folders: readonly (readonly [path: string, isDeep: boolean, hash: string])[];
+  /** The folders that were given, where modules were looked for anywhere in them; absent: what lies near was enough. */
+  readonly opened?: readonly string[];
 }
 
 /** What rules may be found in. Logs and reports come and go in a folder and change nothing for the others. */
@@ -22,6 +25,14 @@ export class Ledger {
   #folders = new Map<string, boolean>();
   #always: readonly [ReadonlySet<string>, ReadonlyMap<string, boolean>] = [new Set(), new Map()];
   readonly #known = new Map<string, Promise<string>>();
+  #lookedElsewhere = false;
+
+  /** @param opened the folders that were given, by their paths */
+  constructor(private readonly opened: readonly string[]) {}
+
+  readonly noteElsewhere = (): void => {
+    this.#lookedElsewhere = true;
+  };
 
   readonly noteFile = (file: string): void => {
     this.#files.add(file);
@@ -41,11 +52,13 @@ export class Ledger {
     const [files, folders] = this.#always;
     this.#files = new Set(files);
     this.#folders = new Map(folders);
+    this.#lookedElsewhere = false;
   }
 
   /** What was noted since it was last asked. */
   async taken(log: string): Promise<{ readonly dependencies: Dependencies; readonly read: readonly string[] }> {
     const [files, folders] = [[...this.#files], [...this.#folders]];
+    const opened = this.#lookedElsewhere ? this.#openedFrom(log) : undefined;
     this.#forget();
     const from = path.dirname(log);
     const others = files.filter(file => file !== log);
@@ -60,18 +73,24 @@ export class Ledger {
             return [path.relative(from, folder), isDeep, hash] as const;
           }),
         ),
+        ...present({ opened }),
       },
       read: files,
     };
   }
 
   /** Are they all as they were? */
-  async holds({ files, folders }: Dependencies, log: string): Promise<boolean> {
+  async holds({ files, folders, opened }: Dependencies, log: string): Promise<boolean> {
     const from = path.dirname(log);
+    if (opened && opened.join('\n') !== this.#openedFrom(log).join('\n')) return false;
     for (const [file, hash] of files) if ((await this.#hashOf(path.resolve(from, file))) !== hash) return false;
     for (const [folder, isDeep, hash] of folders)
       if ((await this.#listOf(path.resolve(from, folder), isDeep)) !== hash) return false;
     return true;
+  }
+
+  #openedFrom(log: string): readonly string[] {
+    return this.opened.map(folder => path.relative(path.dirname(log), folder)).sort();
   }
 
   #hashOf(file: string): Promise<string> {

@@ -6,6 +6,7 @@ import type { NotesIndex } from '../../core/games/notes-index';
 import type { Show } from '../../core/report/audit/audit-shown';
 import type { LogHead } from '../../core/report/audit/report-form';
 import type { Viewer } from '../../core/vassal/replay/timeline';
+import type { OpenedFolder } from '../log-files';
 import type { Format } from '../manuals/audit';
 
 /** What the user named to judge logs by: paths, as they were typed. */
@@ -20,6 +21,8 @@ export interface Setup {
   readonly known?: readonly string[];
   /** The notes files among the logs. */
   readonly notes: NotesIndex;
+  /** The folders that were given, in which a log's module may lie anywhere. */
+  readonly opened: readonly OpenedFolder[];
   /** Where results are kept; absent: nowhere. */
   readonly cache?: string;
 }

@@ -148,7 +148,7 @@ interface Run extends Audited {
 
 const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined, desk: Desk): Promise<Run> => {
   const { io, inputs } = desk;
-  const { files, failed: wrong, empty, notes, nameless } = await findLogFiles(wish.paths, io.cwd);
+  const { files, failed: wrong, empty, notes, nameless, opened } = await findLogFiles(wish.paths, io.cwd);
   const awaited = wish.isWatching ? empty : [];
   const failed = wrong.filter(({ file }) => !awaited.includes(file));
   await refuseEarly(wish, files, desk);
@@ -161,6 +161,7 @@ const auditAll = async (wish: Wish, colour: boolean, known: Baseline | undefined
     viewer: wish.viewer,
     form: { format: wish.format, show: wish.show, colour, skip },
     notes,
+    opened,
     ...present({ known: known && [...known], cache }),
   };
   const [audited] = await auditSets([{ files, named: wish.named }], setup, wish.jobs, io);

@@ -10,13 +10,14 @@ import { InputFiles } from '../input-files';
 import { EXIT } from '../io';
 import { findLogFiles } from '../log-files';
 import { chainManual } from '../manuals/chain';
+import { modulesOfFolders } from '../modules-of-folders';
 import { openLogFile, rulesOptions, type Desk } from '../opened-logs';
 
 /** The logs of games in order. 3 if one could not be read; what is missing between them is only told. */
 export const chain = command(chainManual, async ({ values, operands }, io) => {
   const { module, scenario, binding } = values;
-  const desk: Desk = { io, inputs: new InputFiles(io.cwd) };
-  const { files, failed } = await findLogFiles(operands, io.cwd);
+  const { files, failed, opened } = await findLogFiles(operands, io.cwd);
+  const desk: Desk = { io, inputs: new InputFiles(io.cwd), elsewhere: modulesOfFolders(opened, io.cwd) };
   const viewer = { reveal: values.reveal, ...present({ side: values.as }) };
   const named = await rulesOptions(present({ module, scenario, binding }), desk);
   const options = { ...named, viewer, modules: new ModulesRead() };

@@ -57,7 +57,9 @@ export const answerTo = async ({ method, url, host }: Request, served: Served): 
   if (asked === '') return { status: 200, kind: 'text/html; charset=utf-8', body: servedPage(served.page) };
   const files = await nodeGameFiles(served.folder);
   if (asked === 'files.json') {
-    const names = (await files.list()).filter(name => OF_A_GAME.test(name));
+    // A zip that cannot be read stands for the logs in it, and its reason is told.
+    const unread = new Set(await files.unreadZips?.());
+    const names = (await files.list()).filter(name => OF_A_GAME.test(name) || unread.has(name));
     return { status: 200, kind: 'application/json', body: JSON.stringify(names) };
   }
   if (asked === 'games.json') {
@@ -65,7 +67,8 @@ export const answerTo = async ({ method, url, host }: Request, served: Served): 
     return { status: 200, kind: 'application/json', body: JSON.stringify(games ?? null) };
   }
   const name = asked.startsWith('files/') ? decoded(asked.slice('files/'.length)) : undefined;
-  if (name === undefined || !OF_A_GAME.test(name) || isHidden(name)) return NOT_FOUND;
+  const isGiven = name !== undefined && (OF_A_GAME.test(name) || (await files.unreadZips?.())?.includes(name));
+  if (!isGiven || isHidden(name)) return NOT_FOUND;
   const bytes = await files.read(name);
   return bytes ? { status: 200, kind: 'application/octet-stream', body: bytes } : NOT_FOUND;
 };

@@ -99,12 +99,12 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
   const sets = runs.map(run => run.set);
   for (const log of sets.flatMap(set => set.files)) inputs.note(path.join(folder, log));
   const all = sets.flatMap(set => set.files);
-  const { files: inFolder, notes, nameless } = await findLogFiles(['.'], folder);
+  const { files: inFolder, notes, nameless, opened } = await findLogFiles(['.'], folder);
   const form: FormWish = { format: 'table', show: 'findings', colour: false, skip: 0 };
   const cache = cacheFor(wish.kept, all, io);
   const audits = await auditSets(
     sets,
-    { cwd: folder, viewer: wish.viewer, form, notes, ...present({ cache }) },
+    { cwd: folder, viewer: wish.viewer, form, notes, opened, ...present({ cache }) },
     wish.jobs,
     io,
   );

@@ -5,6 +5,7 @@ import { below, folderOf, nameOf, plainPath } from '../base/file-paths';
 import { present } from '../base/present';
 import type { Files } from '../scenario/files';
 import type { GameFiles } from './game-files';
+import { modulesElsewhere } from './modules-elsewhere';
 
 /** @param opened what the folder that was opened is called */
 export const surroundingsIn = (
@@ -32,6 +33,7 @@ export const surroundingsIn = (
     const bytes = await files.read(path);
     return bytes && { kind: 'file', name: nameOf(path), bytes, folder: folder(folderOf(path)) };
   };
+  const elsewhere = modulesElsewhere(files);
   return log => {
     const own = folderOf(log);
     const folders = [folder(own)];
@@ -39,7 +41,7 @@ export const surroundingsIn = (
       path = folderOf(path);
       folders.push(folder(path));
     }
-    return { folders, at: path => at(plainPath(`${own}/${path}`)), ...present({ notes }) };
+    return { folders, at: path => at(plainPath(`${own}/${path}`)), elsewhere: elsewhere(log), ...present({ notes }) };
   };
 };
 

@@ -133,11 +133,14 @@ class JudgedFolder {
 
   private async open(path: string): Promise<OpenedLog | undefined> {
     const { files, options, around = (_, usual) => usual, rest } = this.host;
+    const usual = this.around(path);
     const bytes = await files.read(path);
     if (!bytes) return this.unread(path, (await files.whyUnread?.(path)) ?? NOT_READ);
     const named = { ...(await options?.(path)), modules: this.modules };
     const opening = present({ rest, content: await files.hash(path) });
-    const log = await openLog(bytes, path, around(path, this.around(path)), named, DEFAULT_LIMITS, opening);
+    // However a host looks around a log: the folder that was opened is the same.
+    const surroundings = { ...around(path, usual), ...present({ elsewhere: usual.elsewhere }) };
+    const log = await openLog(bytes, path, surroundings, named, DEFAULT_LIMITS, opening);
     if (!log.ok) {
       this.memory.keepUnread(opening.content, log.error.message);
       return this.unread(path, log.error.message);

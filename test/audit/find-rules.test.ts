@@ -147,7 +147,7 @@ describe('what to supply', () => {
     expect(other.rules).toBeUndefined();
     expect(other.nearMisses).toEqual([{ file: 'lipnya.vmod', folder: 'games', ...SAMPLE, fit: 'other-version' }]);
     expect(other.whyNoRules).toBe(
-      'lipnya.vmod near it is version 1.0.0; the log was played with Crossing at Lipnya 0.9. To judge by one of them all the same, name it with --module FILE.',
+      'lipnya.vmod near it is version 1.0.0; the log was played with Crossing at Lipnya 0.9. To judge by it all the same, name it with --module FILE.',
     );
     const foreign = await search({ name: 'Gap', version: '1' }, {}, beside({ 'lipnya.vmod': bytes }));
     expect(foreign.whyNoRules).toContain('lipnya.vmod (Crossing at Lipnya 1.0.0) near it is of another game.');

@@ -4,6 +4,7 @@ import { request } from 'node:http';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { serve } from '../../cli/commands/serve';
+import { GivenFiles } from '../../browser/worker/given-files';
 import { EXIT } from '../../cli/io';
 import { serveFolder, type FolderServer } from '../../cli/serve/server';
 import { writeArchive } from '../../core/vassal/archive/archive';
@@ -82,6 +83,14 @@ describe('the server of a folder', () => {
     expect(await ask('files/round1.zip/mail-1.vlog')).toEqual({ status: 200, text: 'in mail-1.vlog' });
     for (const name of ['round1.zip', 'round1.zip/letter.txt', 'round1.zip/mail-2.vlog', 'none.zip/mail-1.vlog'])
       expect((await ask(`files/${name}`)).status, name).toBe(404);
+  });
+
+  it('lists a zip that cannot be read, so that the page tells it as the command does', async () => {
+    await writeFile(path.join(user.folder, 'games/cut.zip'), 'PK\u0003\u0004 and no more');
+    expect(JSON.parse((await ask('files.json')).text)).toContain('cut.zip');
+    expect((await ask('files/cut.zip')).status).toBe(200);
+    const given = await GivenFiles.of([{ path: 'cut.zip', from: `${served.address}files/cut.zip` }]);
+    expect(await given.logs()).toEqual(['cut.zip']);
   });
 
   it('answers only who knows its token, under its own name, and only reads', async () => {

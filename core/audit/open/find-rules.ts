@@ -14,7 +14,7 @@ import type { VassalModule } from '../../vassal/module/module';
 import { expansionFolders, expansionIn, readExpansion, type Expansion } from './expansions';
 import { FoundSoFar, inNumber, type ReadFile } from './found-so-far';
 import { ModulesRead } from './modules-read';
-import { moduleNear } from './near-modules';
+import { moduleNear, type Near } from './near-modules';
 import { readNotesFile } from './notes-file';
 import { notesOf } from './find-notes';
 import { PlayedGame } from './played-game';
@@ -189,7 +189,7 @@ class Search {
   }
 
   /**
-   * A module of that name and version, beside the log or in a folder above it: for its grid also if the rules were found
+   * A module of that name and version, beside the log, in a folder above it, or elsewhere in the folder that was opened: for its grid also if the rules were found
    * before. Of a log that does not say its module, the only one of the nearest folder that has any.
    */
   async lookForModule(): Promise<void> {
@@ -204,8 +204,7 @@ class Search {
     await this.options.rest?.(0);
     await this.found.keepModule(found.module, found.bytes);
     this.found.isAssumed = found.isAssumed;
-    const from = found.isAssumed ? `the scenario inside ${found.file}, the only module near it` : undefined;
-    await this.takeScenarioOf(found.module, from ?? 'the scenario inside the module');
+    await this.takeScenarioOf(found.module, insideWords(found));
   }
 
   private async takeScenarioOf(module: VassalModule, from: string): Promise<void> {
@@ -223,6 +222,11 @@ class Search {
     else this.found.failed(`The module’s scenario could not be read: ${scenario.error}`);
   }
 }
+
+const insideWords = ({ file, isAssumed, isElsewhere }: NonNullable<Near['found']>): string => {
+  if (isAssumed) return `the scenario inside ${file}, the only module near it`;
+  return isElsewhere ? `the scenario inside ${file}` : 'the scenario inside the module';
+};
 
 const isExtension = (module: Awaited<ReturnType<ModulesRead['read']>>): boolean =>
   !module.ok && module.error.code === 'is-extension';

@@ -131,8 +131,9 @@ export class FoundSoFar {
     const known = `Overrun judges games of ${SYSTEM_NAMES} played with a module that it built.`;
     const { misfit } = this.log;
     if (misfit !== undefined) return `${misfit} Name the module it was played with ${this.words.naming}.`;
-    if (this.nearMisses.some(({ fit }) => fit !== 'other-game'))
-      return `To judge by one of them all the same, name it ${this.words.naming}.`;
+    const nearOnes = this.nearMisses.filter(({ fit }) => fit !== 'other-game').length;
+    if (nearOnes > 0)
+      return `To judge by ${nearOnes === 1 ? 'it' : 'one of them'} all the same, name it ${this.words.naming}.`;
     return this.game.name === undefined
       ? `${known} This log does not say which module it was played with: to judge it, name the module ${this.words.naming}.`
       : `${known} To judge such a log, put the module (.vmod) it was played with beside it, or name it ${this.words.naming}.`;

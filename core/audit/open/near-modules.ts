@@ -1,13 +1,15 @@
-// The module of a log among the files near it: beside it, then in the folders above. What lies there and is not the log's own is
+// The module of a log among the files near it: beside it, then in the folders above, then elsewhere in the folder that was opened.
+// What lies there and is not the log's own is
 // told, for a module of another version is what somebody took for the right one.
 
+import { folderOf } from '../../base/file-paths';
 import type { Result } from '../../base/result';
 import type { VassalError } from '../../vassal/error';
 import type { VassalModule } from '../../vassal/module/module';
 import type { ModuleIdentity } from './modules-read';
 import type { PlayedGame } from './played-game';
 import type { NearMiss, SearchedLog } from './rules-search';
-import type { Folder, Surroundings } from './surroundings';
+import type { Folder, ModulesElsewhere, Surroundings } from './surroundings';
 
 const MODULE_FILE = /\.(vmod|mod)$/i;
 
@@ -20,16 +22,17 @@ interface Reader {
 interface NearModule extends ModuleIdentity {
   readonly file: string;
   readonly folder: string;
-  readonly bytes: Uint8Array;
+  readonly bytes: () => Promise<Uint8Array | undefined>;
 }
 
-interface Near {
+export interface Near {
   readonly found?: {
     readonly module: VassalModule;
     readonly bytes: Uint8Array;
     readonly file: string;
     /** The log does not say that it is its own. */
     readonly isAssumed: boolean;
+    readonly isElsewhere: boolean;
   };
   readonly misses: readonly NearMiss[];
 }
@@ -39,22 +42,28 @@ const MOST_MISSES = 4;
 
 export const moduleNear = async (
   { misfit }: SearchedLog,
-  { folders }: Surroundings,
+  { folders, elsewhere }: Surroundings,
   game: PlayedGame,
   reader: Reader,
 ): Promise<Near> => {
   const misses: NearMiss[] = [];
-  for (const folder of folders) {
-    const here = await modulesIn(folder, reader);
+  const places = [...folders.map(folder => () => modulesIn(folder, reader)), ...lastOf(elsewhere, reader)];
+  for (const [i, modules] of places.entries()) {
+    const here = await modules();
+    const isElsewhere = i >= folders.length;
     const own =
       here.find(module => game.isPlayedWith(module)) ?? (misfit === undefined ? onlyOf(here, game) : undefined);
-    const module = own && (await reader.read(own.bytes));
-    if (own && module?.ok) {
-      const found = { module: module.value, bytes: own.bytes, file: own.file, isAssumed: game.name === undefined };
-      return { found, misses: [] };
+    const bytes = await own?.bytes();
+    const module = bytes && (await reader.read(bytes));
+    if (own && bytes && module?.ok) {
+      const { file } = own;
+      const isAssumed = game.name === undefined;
+      return { found: { module: module.value, bytes, file, isAssumed, isElsewhere }, misses: [] };
     }
     if (own && module?.ok === false) reader.failed(own.file, module.error);
-    misses.push(...here.filter(one => one !== own).map(one => missOf(one, game)));
+    const others = here.filter(one => one !== own).map(one => missOf(one, game));
+    // Modules of other games that lie elsewhere are no matter of this log.
+    misses.push(...others.filter(({ fit }) => !isElsewhere || fit !== 'other-game'));
     // Which of several it is, no module of a folder further up decides.
     if (game.name === undefined && here.length > 0) break;
   }
@@ -63,22 +72,50 @@ export const moduleNear = async (
   return { misses: misses.sort((a, b) => rank(a) - rank(b)).slice(0, MOST_MISSES) };
 };
 
+const lastOf = (
+  elsewhere: ModulesElsewhere | undefined,
+  reader: Reader,
+): readonly (() => Promise<readonly NearModule[]>)[] => (elsewhere ? [() => modulesElsewhere(elsewhere, reader)] : []);
+
 const onlyOf = (here: readonly NearModule[], game: PlayedGame): NearModule | undefined =>
   game.name === undefined && here.length === 1 ? here[0] : undefined;
 
-const modulesIn = async (folder: Folder, { read, identityOf, failed }: Reader): Promise<readonly NearModule[]> => {
+const modulesIn = async (folder: Folder, reader: Reader): Promise<readonly NearModule[]> => {
   const found: NearModule[] = [];
   for (const file of (await folder.names()).filter(name => MODULE_FILE.test(name))) {
     const bytes = await folder.read(file);
-    if (!bytes) continue;
-    const identity = await identityOf(bytes);
-    const module = identity ? undefined : await read(bytes);
-    if (identity) found.push({ ...identity, file, folder: folder.name, bytes });
-    else if (module?.ok)
-      found.push({ name: module.value.name, version: module.value.version, file, folder: folder.name, bytes });
-    else if (module) failed(file, module.error);
+    const identity = bytes && (await identified(file, bytes, reader));
+    if (identity) found.push({ ...identity, file, folder: folder.name, bytes: () => Promise.resolve(bytes) });
   }
   return found;
+};
+
+const modulesElsewhere = async (
+  { names, read, known }: ModulesElsewhere,
+  reader: Reader,
+): Promise<readonly NearModule[]> => {
+  const found: NearModule[] = [];
+  for (const file of await names()) {
+    const bytes = known.has(file) ? undefined : await read(file);
+    const identity = known.get(file) ?? (bytes && (await identified(file, bytes, reader)));
+    if (!identity) continue;
+    known.set(file, identity);
+    found.push({ ...identity, file, folder: folderOf(file), bytes: () => read(file) });
+  }
+  return found;
+};
+
+const identified = async (
+  file: string,
+  bytes: Uint8Array,
+  { read, identityOf, failed }: Reader,
+): Promise<ModuleIdentity | undefined> => {
+  const identity = await identityOf(bytes);
+  if (identity) return identity;
+  const module = await read(bytes);
+  if (module.ok) return { name: module.value.name, version: module.value.version };
+  failed(file, module.error);
+  return undefined;
 };
 
 const missOf = ({ file, folder, name, version }: NearModule, game: PlayedGame): NearMiss => {

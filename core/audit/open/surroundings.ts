@@ -1,4 +1,5 @@
 import type { Files } from '../../scenario/files';
+import type { ModuleIdentity } from './modules-read';
 
 /**
  * What stands around a log, as far as the rules for it may be looked for there. The host says how it is read
@@ -11,6 +12,17 @@ export interface Surroundings {
   readonly at: (path: string) => Promise<Place | undefined>;
   /** Rulings that lie under another name or in another folder than their log; left out: the host does not know of any. */
   readonly notes?: NotesElsewhere;
+  /** Looked into last; left out: only a log was named, and no folder was opened. */
+  readonly elsewhere?: ModulesElsewhere;
+}
+
+/** Modules in the other folders of the one that was opened: clubs keep theirs in a folder of their own. */
+export interface ModulesElsewhere {
+  /** Their paths in the folder that was opened, sorted. */
+  readonly names: () => Promise<readonly string[]>;
+  readonly read: (path: string) => Promise<Uint8Array | undefined>;
+  /** What they say of themselves, as far as somebody asked: a folder of many logs asks each module once. */
+  readonly known: Map<string, ModuleIdentity>;
 }
 
 /** The notes files of the folder that was opened, for logs that were renamed or moved away from theirs. */
