@@ -189,8 +189,9 @@ class Search {
   }
 
   /**
-   * A module of that name and version, beside the log, in a folder above it, or elsewhere in the folder that was opened: for its grid also if the rules were found
-   * before. Of a log that does not say its module, the only one of the nearest folder that has any.
+   * A module of that name and version, beside the log, in a folder above it, or elsewhere in the folder that was opened: for
+   * its grid also if the rules were found before. Of a log that does not say its module, the only one of the nearest folder
+   * that has any.
    */
   async lookForModule(): Promise<void> {
     if (this.found.module) return;

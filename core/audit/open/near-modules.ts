@@ -1,6 +1,5 @@
-// The module of a log among the files near it: beside it, then in the folders above, then elsewhere in the folder that was opened.
-// What lies there and is not the log's own is
-// told, for a module of another version is what somebody took for the right one.
+// The module of a log among the files near it: beside it, then in the folders above, then elsewhere in the folder that was
+// opened. What lies there and is not the log's own is told, for a module of another version is what somebody took for the right one.
 
 import { folderOf } from '../../base/file-paths';
 import type { Result } from '../../base/result';
