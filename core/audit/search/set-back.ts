@@ -6,7 +6,7 @@ import type { Position } from '../../rules/position';
 import type { UnitId } from '../../scenario/scenario';
 import type { Finding } from '../audit';
 import { isCallingOff } from '../slips/remarks';
-import { readAs } from '../slips/retell';
+import { namesWere, readAs } from '../slips/retell';
 
 type Handled = ObservationOf<'placed' | 'removed' | 'state'>;
 
@@ -118,7 +118,7 @@ export const calledOffNotes = (
   return before.flatMap(o => {
     if (o.kind !== 'declared' || left.has(o)) return [];
     const { units, target, step } = o;
-    const fact = `${units.map(nameOf).join(', ')} ${units.length === 1 ? 'was' : 'were'} declared against ${target}, and a word right behind calls it off`;
+    const fact = `${namesWere(units, { nameOf })} declared against ${target}, and a word right behind calls it off`;
     return [readAs('declaration-corrected', step, fact, 'called off', { units, hexes: [target], missing: undefined })];
   });
 };

@@ -131,10 +131,11 @@ export const placeOf = (
 export const areActing = (observations: readonly Observation[], units: readonly UnitId[]): boolean =>
   observations.some(o => actorsOf(o).some(unit => units.includes(unit)));
 
-export const namesOf = (units: readonly UnitId[], told: Told): string => units.map(told.nameOf).join(', ');
+export const namesOf = (units: readonly UnitId[], told: Pick<Told, 'nameOf'>): string =>
+  units.map(told.nameOf).join(', ');
 
 /** As the subject of what was done with them. */
-export const namesWere = (units: readonly UnitId[], told: Told): string =>
+export const namesWere = (units: readonly UnitId[], told: Pick<Told, 'nameOf'>): string =>
   `${namesOf(units, told)} ${units.length === 1 ? 'was' : 'were'}`;
 
 /** Who may join those that are declared: out of the hex of those who are declared, or beside the target; none where a unit is declared for its own hex. */
