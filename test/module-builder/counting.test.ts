@@ -89,13 +89,14 @@ const by = (properties: Properties): string => {
 
 describe('an attack on a hex where a fight marker lies', () => {
   const now = { Fight_Side: 'Axis', TurnNumber: '3', Phase: 'Axis Combat' };
-  const isAdded = (before: Properties): boolean => {
+  const isAdded = (before: Properties, what = 'attack'): boolean => {
     const marker = { Marker: 'fight', LocationName: '0706', Fight_Kept_Fight_What: 'attack' };
     const [match] = joinsFight().map(one =>
       evaluated(one.replace('$Fight_Target$', '0706'), {
         ...marker,
         Fight_Kept_Fight_By: by(before),
         Fight_By: by(now),
+        Fight_What: what,
       }),
     );
     return match === 'true';
@@ -103,6 +104,10 @@ describe('an attack on a hex where a fight marker lies', () => {
 
   it('is added to one of the same side and phase', () => {
     expect(isAdded(now)).toBe(true);
+  });
+
+  it('is not added to one of another kind', () => {
+    expect(isAdded(now, 'overrun')).toBe(false);
   });
 
   it.each([
