@@ -87,7 +87,7 @@ const by = (properties: Properties): string => {
   return evaluated((noted?.change ?? '').replace(/^P,/, ''), properties);
 };
 
-describe('an attack on a hex where a fight marker lies', () => {
+describe('a fight on a hex where a fight marker lies', () => {
   const now = { Fight_Side: 'Axis', TurnNumber: '3', Phase: 'Axis Combat' };
   const isAdded = (before: Properties, what = 'attack'): boolean => {
     const marker = { Marker: 'fight', LocationName: '0706', Fight_Kept_Fight_What: 'attack' };
