@@ -61,7 +61,7 @@ export class LogList {
     const open = notes.reduce((all, { toLookAt = 0 }) => all + toLookAt, 0);
     const left = this.items.size - judged - shown - unread;
     const told = [
-      `${judged} judged, ${open} to look at`,
+      `${judged} judged, ${open} ${open === 1 ? 'finding' : 'findings'} to look at`,
       ...(shown > 0 ? [`${shown} not judged`] : []),
       ...(unread > 0 ? [`${unread} not read`] : []),
       ...(left > 0 ? [`${left} to come`] : []),

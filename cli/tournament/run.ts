@@ -131,7 +131,9 @@ export const auditTournament = async (file: string, wish: TournamentWish, io: Io
   const count = await papers.write({ tables: Object.fromEntries([...news].map(([id, { now }]) => [id, now])) });
 
   io.out(summaryText(standing));
-  io.err(`${count} files written to ${papers.name}: index.html is the summary, mails has the questions.\n`);
+  io.err(
+    `${count} ${count === 1 ? 'file' : 'files'} written to ${papers.name}: index.html is the summary, mails has the questions.\n`,
+  );
   for (const bug of audits.flatMap(one => one.bugs)) io.err(`overrun: a bug in Overrun; please report it.\n${bug}\n`);
   return exitCode(ended, wish.failOn, atNoTable.length === 0);
 };

@@ -1,4 +1,5 @@
 import type { Files } from './files';
+import { isUtf16, notUtf8Words } from './encoding';
 import type { Problems } from './problems';
 
 export const SCENARIO_FILE = 'scenario.yaml';
@@ -35,18 +36,6 @@ export interface FoundText {
   readonly file: string;
 }
 
-/** What bytes that are no UTF-8 probably are, and how to save them: another way in a spreadsheet than in an editor. */
-const aboutEncoding = (path: string, [first, second]: Uint8Array): string => {
-  const isUtf16 = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const is = isUtf16
-    ? ' but UTF-16, which spreadsheets call Unicode text'
-    : ', probably in the encoding of an older Windows';
-  const how = /\.csv$/i.test(path)
-    ? 'Save it as UTF-8 (in a spreadsheet: “CSV UTF-8”).'
-    : 'Save it with the encoding UTF-8, which editors ask for under “Save as”.';
-  return `This file is not UTF-8 text${is}. ${how}`;
-};
-
 /** Blanks of web pages and word processors, which nobody sees: each is one blank here, so all places stay what they are. */
 const OTHER_BLANKS = /[\u00a0\u2007\u2009\u200b\u202f]/g;
 
@@ -71,7 +60,7 @@ export const readText = async (
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(OTHER_BLANKS, ' ');
   } catch {
-    problems.error('not-utf8', at, aboutEncoding(path, bytes));
+    problems.error('not-utf8', at, notUtf8Words(path, isUtf16(bytes)));
     return undefined;
   }
 };

@@ -248,6 +248,20 @@ it('tells sides, names and logs that do not fit, and asks the one who is meant',
   expect(none).toMatch(/nobody: no player has the side +\d+ questions?/);
 });
 
+it('tells the same log twice at one table once', async () => {
+  put('a-clean-day.vlog', 'round-1/a');
+  const copy = at('round-1/a/a-clean-day (1).vlog');
+  writeFileSync(copy, readFileSync(at('round-1/a/a-clean-day.vlog')));
+  const { out } = await run();
+  expect(out.match(/is the same log as/g)).toHaveLength(1);
+});
+
+it('refuses a file that is not UTF-8: a name would be lost', async () => {
+  writeFileSync(at('tournament.yaml'), FILE.replace('Karl', 'J\u00F6rg'), 'latin1');
+  const { err } = await run();
+  expect(err).toMatch(/tournament\.yaml:\d+:\d+: This file is not UTF-8 text/);
+});
+
 it('finds a table’s folder though a Mac spells its name otherwise', async () => {
   put('a-clean-day.vlog', 'Mu\u0308ller');
   writeFileSync(at('tournament.yaml'), FILE.replace('round-1/a', 'M\u00FCller'));

@@ -243,7 +243,7 @@ const checks = async (browser, check) => {
       await textIs(page, '#logs .unread', 'zip');
       await page.locator('#sample').click();
       await textIs(page, '#logs', '6 illegal');
-      await textIs(page, '#sum', '2 logs: 1 judged, 6 to look at · 1 not read');
+      await textIs(page, '#sum', '2 logs: 1 judged, 6 findings to look at · 1 not read');
     });
 
     await check('a log that asks for more than any game does is refused in words, and stops no other', async () => {

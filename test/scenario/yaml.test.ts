@@ -22,6 +22,14 @@ describe('a file that is no YAML', () => {
   });
 });
 
+it('bytes that were no UTF-8 are told where they stand, however the file was read: no name may be lost without a word', () => {
+  const latin1 = Uint8Array.from('referee: Dora\nplayers:\n  Axis: J\u00F6rg\n', letter => letter.charCodeAt(0));
+  expect(yaml(new TextDecoder().decode(latin1))).toEqual(['3:10 not-utf8']);
+  const problems = new Problems();
+  readYaml(new TextDecoder().decode(Uint8Array.from([0xff, 0xfe, 0x61, 0])), 'a.yaml', problems);
+  expect(problems.list()[0]?.message).toContain('UTF-16');
+});
+
 describe('YAML that says more than it may', () => {
   it.each([
     ['a second document', 'a: 1\n---\nb: 2\n', '2:1 yaml-documents'],

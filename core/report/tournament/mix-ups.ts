@@ -181,8 +181,10 @@ const sameLogs = (
   const told = new Map<string, string[]>();
   for (const files of sameContent(logs.map(({ id, file, content }) => ({ file: `${id}\n${file}`, content })))) {
     const places = files.map(one => one.split('\n'));
-    for (const [id = '', file = ''] of places) {
-      const others = places.filter(([otherId, other]) => otherId !== id || other !== file);
+    for (const [i, [id = '', file = '']] of places.entries()) {
+      // At one table it is told once, of the later one.
+      const others = places.filter(([otherId], other) => otherId !== id || other < i);
+      if (others.length === 0) continue;
       const words = others.map(([otherId, other = '']) => (otherId === id ? other : `${other} of ${otherId ?? ''}`));
       told.set(id, [...(told.get(id) ?? []), `${file} is the same log as ${words.join(' and ')}.`]);
     }

@@ -2,6 +2,7 @@
 
 import { isAlias, isMap, isScalar, isSeq, Lexer, LineCounter, parseDocument, type Node, type Scalar } from 'yaml';
 import type { SourcePosition } from '../../base/source';
+import { lostLetter, notUtf8Words } from '../encoding';
 import type { Problems } from '../problems';
 import { aboutSyntax, saysCause } from './yaml-words';
 
@@ -261,5 +262,15 @@ export const readYaml = (text: string, file: string, problems: Problems): YamlNo
     );
     return undefined;
   }
+  const lost = lostLetter(text);
+  if (lost) {
+    problems.error('not-utf8', placeIn(text, lost.at, file), notUtf8Words(file, lost.isUtf16));
+    return undefined;
+  }
   return new Reader(file, problems).read(text);
+};
+
+const placeIn = (text: string, at: number, file: string): SourcePosition => {
+  const before = text.slice(0, at).split(/\r\n|\r|\n/);
+  return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
 };
