@@ -153,6 +153,13 @@ describe('what to supply', () => {
     expect(foreign.whyNoRules).toContain('lipnya.vmod (Crossing at Lipnya 1.0.0) near it is of another game.');
   });
 
+  it('names no module of another game where one of the log’s own, in another version, lies near', async () => {
+    const around = beside({ 'alt.vmod': await altBytes(), 'lipnya.vmod': bytes });
+    const { whyNoRules } = await search({ ...SAMPLE, version: '0.9' }, {}, around);
+    expect(whyNoRules).toMatch(/^lipnya\.vmod near it is version 1\.0\.0;/);
+    expect(whyNoRules).not.toContain('alt.vmod');
+  });
+
   it('looks for the module in the folders above, the nearest first', async () => {
     const [own] = beside({}).folders;
     const [above] = beside({ 'lipnya.vmod': bytes }).folders;

@@ -130,7 +130,7 @@ export class FoundSoFar {
       return `The module was not built with Overrun, which knows ${SYSTEM_NAMES}: shown, not judged. ${this.words.binding} makes a binding, by which such games are judged.`;
     const known = `Overrun judges games of ${SYSTEM_NAMES} played with a module that it built.`;
     const { misfit } = this.log;
-    if (misfit !== undefined) return `${misfit} Name the module it was played with ${this.words.naming}.`;
+    if (misfit !== undefined) return `${misfit} Name the right module ${this.words.naming}.`;
     const nearOnes = this.nearMisses.filter(({ fit }) => fit !== 'other-game').length;
     if (nearOnes > 0)
       return `To judge by ${nearOnes === 1 ? 'it' : 'one of them'} all the same, name it ${this.words.naming}.`;

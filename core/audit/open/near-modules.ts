@@ -129,7 +129,8 @@ export const nearMissWords = (misses: readonly NearMiss[], game: PlayedGame): re
   const [versions, games, unsaid] = [of('other-version'), of('other-game'), of('unsaid')];
   const named = ({ file, name, version }: NearMiss): string => `${file} (${name} ${version})`;
   return [
-    ...(games.length === 0
+    // Whoever reads of his own game in another version has no use for them.
+    ...(games.length === 0 || versions.length > 0
       ? []
       : [`${listed(games, named)} near it ${games.length === 1 ? 'is' : 'are'} of another game.`]),
     // Behind it stands what to do with one of them.
