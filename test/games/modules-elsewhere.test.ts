@@ -60,6 +60,21 @@ it('the command judges by them, and says by which', async () => {
   expect(session.out()).not.toContain('Main Map (');
 });
 
+it('a log that is not judged is told in SARIF too, where no results would look like nothing found', async () => {
+  session.hush();
+  await audit(['club', '--format', 'sarif', '--cache', 'kept'], session.io);
+  const { runs } = JSON.parse(session.out()) as {
+    readonly runs: readonly { readonly invocations: readonly { readonly toolExecutionNotifications: unknown }[] }[];
+  };
+  expect(runs[0]?.invocations[0]?.toolExecutionNotifications).toMatchObject([
+    {
+      level: 'warning',
+      message: { text: expect.stringMatching(/^Not judged: club\/modules\/gap\.vmod near it is version/) as string },
+      locations: [{ physicalLocation: { artifactLocation: { uri: 'club/round-2/older.vlog' } } }],
+    },
+  ]);
+});
+
 it('of several folders that are given, one may be that of the modules', async () => {
   expect(await states('club/round-1', 'club/modules')).toEqual([WHOLE[0]]);
 });

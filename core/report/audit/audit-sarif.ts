@@ -95,11 +95,14 @@ const whole = function* ({ heads, failed, bodyOf: textOf }: Report, version: str
     invocations: [
       {
         executionSuccessful: failed.length === 0,
-        toolExecutionNotifications: failed.map(({ file, error }) => ({
-          level: 'error',
-          message: { text: error },
-          locations: [{ physicalLocation: { artifactLocation: locationOf(file) } }],
-        })),
+        toolExecutionNotifications: [
+          ...failed.map(({ file, error }) => notification('error', file, error)),
+          // A log without results is not one in which nothing was found.
+          ...heads.flatMap(({ file, state }) => {
+            if (state.kind === 'shown') return [notification('warning', file, `Not judged: ${state.because}`)];
+            return state.inPart === undefined ? [] : [notification('warning', file, state.inPart)];
+          }),
+        ],
       },
     ],
     // Without its address: where the folder lies on somebody's machine is not for others to read.
@@ -118,6 +121,12 @@ const whole = function* ({ heads, failed, bodyOf: textOf }: Report, version: str
   yield* listed(resultsTogether(bodies(), rules, isSuppressing), 4);
   yield `]${after}\n`;
 };
+
+const notification = (level: 'error' | 'warning', file: string, text: string): object => ({
+  level,
+  message: { text },
+  locations: [{ physicalLocation: { artifactLocation: locationOf(file) } }],
+});
 
 const artifactsTogether = function* (bodies: Iterable<SarifBody>): Generator<object> {
   let before = 0;
