@@ -76,7 +76,7 @@ class Reader {
   read(text: string): YamlNode | undefined {
     const beyond = deepPlace(text) ?? longPlace(text);
     if (beyond !== undefined) {
-      this.tooLarge(this.placeIn(text, beyond));
+      this.tooLarge(placeIn(text, beyond, this.file));
       return undefined;
     }
     // Told to be silent the library would pass over a second document.
@@ -160,13 +160,6 @@ class Reader {
     if (end === undefined || end <= start) return from;
     const to = this.lines.linePos(end);
     return to.line === line ? { ...from, endColumn: to.col } : from;
-  }
-
-  /** Before the library has counted the lines. */
-  private placeIn(text: string, offset: number): SourcePosition {
-    const before = text.slice(0, offset);
-    const line = before.split('\n').length;
-    return { file: this.file, line, column: offset - before.lastIndexOf('\n') };
   }
 
   private placeOf(node: Node): SourcePosition {
@@ -270,6 +263,7 @@ export const readYaml = (text: string, file: string, problems: Problems): YamlNo
   return new Reader(file, problems).read(text);
 };
 
+/** Before the library has counted the lines. */
 const placeIn = (text: string, at: number, file: string): SourcePosition => {
   const before = text.slice(0, at).split(/\r\n|\r|\n/);
   return { file, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
