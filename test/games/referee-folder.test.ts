@@ -139,7 +139,7 @@ describe('a referee’s folder of 200 logs', () => {
     });
     expect(of('round-1/0606-2.log')?.state).toMatchObject({
       kind: 'shown',
-      because: expect.stringContaining('the only module near it, is another game') as string,
+      because: expect.stringContaining('is another game: the log’s pieces') as string,
     });
     expect(of('round-1/six-faults.vlog')?.rulings).toMatchObject({
       applied: 1,

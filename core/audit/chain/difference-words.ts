@@ -1,5 +1,6 @@
 // What differs at a seam, in people's words. Only what the viewer sees is said: the views hold nothing else.
 
+import { isTrackState } from '../../vassal/module/turn-tracker';
 import type { PieceView } from '../../vassal/replay/timeline';
 import type { FoundRules } from '../audit';
 import { unitName } from '../observe/unit-name';
@@ -41,8 +42,11 @@ const shownWords = (before: PieceView | undefined, after: PieceView | undefined)
   return values.length === 0 ? 'lies on another spot' : `shows something else (${values.join(', ')})`;
 };
 
+/** Of a turn track that no module explains, its levels are no words for anybody. */
 export const globalDifferenceWords = ({ name, before, after }: GlobalDifference): string =>
-  `${name.replace(/^turn:/, '')}: ${before} → ${after}`;
+  isTrackState(before) || isTrackState(after)
+    ? 'the turn track stands elsewhere'
+    : `${name.replace(/^turn:/, '')}: ${before} → ${after}`;
 
 /** So many differences stand in one sentence. */
 const LISTED = 4;

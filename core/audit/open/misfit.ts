@@ -20,5 +20,5 @@ export const misfitOf = (
   const isOfUnits = !rules || (known > 0 && known * 2 >= named.length);
   return lies && isOfUnits
     ? undefined
-    : `${module.name} ${module.version}, the only module near it, is another game: the log’s pieces are not of it.`;
+    : `${module.name} ${module.version} is another game: the log’s pieces are not of it.`;
 };

@@ -167,7 +167,8 @@ const asksOfUnit = (
     problems.offer('said-not', whole, 'What is not said of a unit does not count: leave it out.');
     return true;
   }
-  if (unit === '' || (is === undefined && !isComing && !(isThe && onlySaid({ text: state, start: 0 }, words)))) return false;
+  if (unit === '' || (is === undefined && !isComing && !(isThe && onlySaid({ text: state, start: 0 }, words))))
+    return false;
   const isOther = (isThe || isComing) && across?.units.some(isOf) === true;
   if (!isOther && !isSaid) return false;
   const message = `Is “${unit}” the unit before it, or one more? Of one more it stands behind it: ${unit} +${state}.`;

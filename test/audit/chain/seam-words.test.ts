@@ -55,6 +55,8 @@ const turn = { name: 'turn:Track', before: '1', after: '2' };
 
 it('as many pieces as have room are named, behind what the turn is', () => {
   expect(words([], [turn])).toBe('not all is the same: Track: 1 → 2');
+  const levels = { name: 'turn:TurnTracker0', before: '0|1;0', after: '1|2;0' };
+  expect(words([], [levels])).toBe('not all is the same: the turn track stands elsewhere');
   expect(words([fort(1), fort(2)], [turn])).toBe(
     '2 pieces differ: Track: 1 → 2; Fort 1 came to 0505; Fort 2 came to 0505',
   );
