@@ -18,14 +18,14 @@ export const run = async (): Promise<void> => {
     () => undefined,
   );
   if (only !== undefined) mocha.fgrep(only);
-  // Only now do describe and it exist. Long logs come first: what they take of the host is measured, and others leave theirs.
-  await import('./suite/long-logs');
+  // Only now do describe and it exist.
   await import('./suite/log-text');
   await import('./suite/annotations');
   await import('./suite/odds');
   await import('./suite/tabs');
   await import('./suite/folder');
   await import('./suite/mails');
+  await import('./suite/long-logs');
   await import('./suite/rules');
   await import('./suite/binding');
   await import('./suite/scenario');
