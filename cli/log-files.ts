@@ -2,7 +2,7 @@ import { open, readdir, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { beginsAsArchive } from '../core/base/archive-start';
 import { isZip, logKind, type GameFiles } from '../core/games/game-files';
-import { isModuleFile } from '../core/games/modules-elsewhere';
+import { isModuleFile } from '../core/vassal/module/module-files';
 import { namelessNotes, NO_NOTES, notesIndexOf, type NotesIndex } from '../core/games/notes-index';
 import { openZippedLogs, zippedPath } from '../core/games/zipped-logs';
 import { nodeGameFiles } from './game-files';

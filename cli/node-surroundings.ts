@@ -4,6 +4,7 @@ import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { present } from '../core/base/present';
 import type { Folder, Place, Surroundings } from '../core/audit/open/surroundings';
+import { isModuleFile } from '../core/vassal/module/module-files';
 import type { Files } from '../core/scenario/files';
 import type { KeptModules } from './kept-modules';
 import { nodeFiles } from './node-files';
@@ -11,8 +12,6 @@ import { nodeFiles } from './node-files';
 /** Scenario folders lie near their games; nobody's home folder is searched to the root of a deep disk. */
 const MOST_FOLDERS = 12;
 const LARGEST_FILE = 600 * 1024 * 1024;
-
-const MODULE_FILE = /\.(vmod|mod)$/i;
 
 type Note = (file: string) => void;
 
@@ -31,7 +30,7 @@ const NOBODY: Watcher = { file: () => undefined, folder: () => undefined };
 /** undefined: it is not there, is no file, or is too large. */
 export const readSmall = async (file: string, watcher: Watcher): Promise<Uint8Array | undefined> => {
   watcher.file(file);
-  if (watcher.modules && MODULE_FILE.test(file)) return watcher.modules.read(file);
+  if (watcher.modules && isModuleFile(file)) return watcher.modules.read(file);
   try {
     const about = await stat(file);
     return about.isFile() && about.size <= LARGEST_FILE ? new Uint8Array(await readFile(file)) : undefined;

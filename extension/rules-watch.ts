@@ -1,6 +1,7 @@
 // Follows what lies around a log: a module that comes late, a scenario's charts that are mended, the next mail of the game.
 import type { Uri } from 'vscode';
 import { Disposable, RelativePattern, workspace } from 'vscode';
+import { isModuleFile } from '../core/vassal/module/module-files';
 import { nameOf } from './log-uri';
 
 /** Where the rules of one log were looked for. */
@@ -31,7 +32,6 @@ export class Places {
 
 /** What rules are made of, by name: a module, a binding and its tables, a scenario's entry; and below a scenario's folder its texts. */
 const IN_FOLDER = /(\.(vmod|mod|csv)|\.binding\.ya?ml|^scenario\.ya?ml)$/i;
-const MODULE = /\.(vmod|mod)$/i;
 const IN_TREE = /\.(ya?ml|csv)$/i;
 /** Other mails, and the notes on them. */
 const IN_MAILS = /\.(vlog(\.notes\.ya?ml)?|zip)$/i;
@@ -43,7 +43,7 @@ const SETTLE_MS = 300;
 export const watchPlaces = (places: Places, changed: () => void): Disposable => {
   let timer: number | undefined;
   const { mails } = places;
-  const follow = (folder: Uri, pattern: string, matters: RegExp, but?: string): Disposable => {
+  const follow = (folder: Uri, pattern: string, matters: Pick<RegExp, 'test'>, but?: string): Disposable => {
     const watcher = workspace.createFileSystemWatcher(new RelativePattern(folder, pattern));
     const seen = (source: Uri): void => {
       const name = nameOf(source);
@@ -56,7 +56,7 @@ export const watchPlaces = (places: Places, changed: () => void): Disposable => 
   return Disposable.from(
     ...[...places.folders.values()].map(folder => follow(folder, '*', IN_FOLDER)),
     ...[...places.trees.values()].map(folder => follow(folder, '**', IN_TREE)),
-    ...(places.modulesIn ? [follow(places.modulesIn, '**', MODULE)] : []),
+    ...(places.modulesIn ? [follow(places.modulesIn, '**', { test: isModuleFile })] : []),
     ...(mails ? [follow(mails.folder, '*', IN_MAILS, nameOf(mails.own))] : []),
     new Disposable(() => clearTimeout(timer)),
   );

@@ -2,21 +2,15 @@
 
 import type { ModulesElsewhere } from '../audit/open/surroundings';
 import { below, folderOf } from '../base/file-paths';
+import { isModuleFile } from '../vassal/module/module-files';
 import type { GameFiles } from './game-files';
-
-const MODULE_FILE = /\.(vmod|mod)$/i;
-
-/** So that a disk full of modules is not read for one log. */
-const MOST_MODULES = 200;
-
-export const isModuleFile = (path: string): boolean => MODULE_FILE.test(path);
 
 /** For the logs of one look at the folder: what a module says of itself is asked once for all of them. */
 export const modulesElsewhere = (files: Pick<GameFiles, 'list' | 'read'>): ((log: string) => ModulesElsewhere) => {
   const known: ModulesElsewhere['known'] = new Map();
   let listed: Promise<readonly string[]> | undefined;
   const modules = (): Promise<readonly string[]> =>
-    (listed ??= files.list().then(paths => paths.filter(isModuleFile).sort().slice(0, MOST_MODULES)));
+    (listed ??= files.list().then(paths => paths.filter(isModuleFile).sort()));
   return log => ({
     names: async () => (await modules()).filter(path => !isBesideOrAbove(path, log)),
     read: files.read,

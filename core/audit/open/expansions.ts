@@ -7,6 +7,7 @@ import { scenarioFromJson } from '../../scenario/json/scenario-json';
 import type { Limits } from '../../vassal/archive/limits';
 import type { CommandNode } from '../../vassal/game/command';
 import { streamSavedGame } from '../../vassal/game/stream-saved-game';
+import { isModuleFile, withoutModuleEnding } from '../../vassal/module/module-files';
 import { readExtension, type ReadExtension } from '../../vassal/module/module-extension';
 import { decodeSequence } from '../../vassal/text/sequence';
 import type { Folder, Surroundings } from './surroundings';
@@ -27,7 +28,6 @@ export interface Expansion {
 
 const EXPANSION_FILE = /\.(vmdx|vext)$/i;
 const stem = (file: string): string => file.replace(EXPANSION_FILE, '');
-const MODULE_FILE = /\.(vmod|mod)$/i;
 
 /** What the start of a game says was loaded. */
 export const loadedExtensions = async (bytes: Uint8Array, limits: Limits): Promise<readonly LoadedExtension[]> => {
@@ -62,8 +62,8 @@ export const expansionFolders = async ({ folders, at }: Surroundings): Promise<r
   for (const [level, folder] of folders.entries()) {
     const names = await folder.names();
     if (names.some(name => EXPANSION_FILE.test(name))) found.push(folder);
-    for (const name of names.filter(file => MODULE_FILE.test(file))) {
-      const place = await at(`${'../'.repeat(level)}${name.replace(MODULE_FILE, '')}_ext`);
+    for (const name of names.filter(isModuleFile)) {
+      const place = await at(`${'../'.repeat(level)}${withoutModuleEnding(name)}_ext`);
       if (place?.kind === 'folder') found.push(place.folder);
     }
   }

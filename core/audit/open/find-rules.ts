@@ -11,6 +11,7 @@ import { vocabularyOf } from '../../rules/load-scenario';
 import { SYSTEM_IDS } from '../../rules/systems';
 import type { Limits } from '../../vassal/archive/limits';
 import type { VassalModule } from '../../vassal/module/module';
+import { isModuleFile } from '../../vassal/module/module-files';
 import { expansionFolders, expansionIn, readExpansion, type Expansion } from './expansions';
 import { FoundSoFar, inNumber, type ReadFile } from './found-so-far';
 import { ModulesRead } from './modules-read';
@@ -26,7 +27,6 @@ interface ModuleFile {
   readonly bytes: Uint8Array;
 }
 
-const MODULE_FILE = /\.(vmod|mod)$/i;
 const SCENARIO_FILE = 'scenario.yaml';
 
 /** Looks for the module and the rules of a log; a failed place is told only if no later one serves. */
@@ -140,7 +140,7 @@ class Search {
   private async moduleOfABinding(folder: Folder): Promise<Partial<ModuleFile>> {
     const names = await folder.names();
     if (this.game.name !== undefined || !names.some(isBindingFile)) return {};
-    for (const name of names.filter(file => MODULE_FILE.test(file))) {
+    for (const name of names.filter(isModuleFile)) {
       const bytes = await folder.read(name);
       const module = bytes && (await this.modules.read(bytes, this.limits, this.options.rest));
       if (bytes && module?.ok && (await bindingFor(module.value, folder))) return { module: module.value, bytes };

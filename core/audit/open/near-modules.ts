@@ -5,12 +5,11 @@ import { folderOf } from '../../base/file-paths';
 import type { Result } from '../../base/result';
 import type { VassalError } from '../../vassal/error';
 import type { VassalModule } from '../../vassal/module/module';
+import { isModuleFile } from '../../vassal/module/module-files';
 import type { ModuleIdentity } from './modules-read';
 import type { PlayedGame } from './played-game';
 import type { NearMiss, SearchedLog } from './rules-search';
 import type { Folder, ModulesElsewhere, Surroundings } from './surroundings';
-
-const MODULE_FILE = /\.(vmod|mod)$/i;
 
 interface Reader {
   readonly read: (bytes: Uint8Array) => Promise<Result<VassalModule, VassalError>>;
@@ -38,6 +37,9 @@ export interface Near {
 
 /** More are not told of one log. */
 const MOST_MISSES = 4;
+
+/** So that a disk full of modules is not read for one log. */
+const MOST_ELSEWHERE = 200;
 
 export const moduleNear = async (
   { misfit }: SearchedLog,
@@ -81,7 +83,7 @@ const onlyOf = (here: readonly NearModule[], game: PlayedGame): NearModule | und
 
 const modulesIn = async (folder: Folder, reader: Reader): Promise<readonly NearModule[]> => {
   const found: NearModule[] = [];
-  for (const file of (await folder.names()).filter(name => MODULE_FILE.test(name))) {
+  for (const file of (await folder.names()).filter(isModuleFile)) {
     const bytes = await folder.read(file);
     const identity = bytes && (await identified(file, bytes, reader));
     if (identity) found.push({ ...identity, file, folder: folder.name, bytes: () => Promise.resolve(bytes) });
@@ -94,7 +96,7 @@ const modulesElsewhere = async (
   reader: Reader,
 ): Promise<readonly NearModule[]> => {
   const found: NearModule[] = [];
-  for (const file of await names()) {
+  for (const file of (await names()).slice(0, MOST_ELSEWHERE)) {
     const bytes = known.has(file) ? undefined : await read(file);
     const identity = known.get(file) ?? (bytes && (await identified(file, bytes, reader)));
     if (!identity) continue;

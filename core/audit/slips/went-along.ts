@@ -43,7 +43,9 @@ export const WENT_ALONG: Slip = {
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* notSelected(told, at);
-    for (const one of rolledFights(told, at).slice(0, MOST_AT_ONE_HEX)) yield* declaredBehind(told, at, one);
+    // Others who attack the same hex at once seem to have a fight of their own, with what is left of the dice.
+    const [last, before] = rolledFights(told, at);
+    for (const fight of [last, before]) if (fight) yield* declaredBehind(told, at, fight);
     yield* namedBefore(told, at);
   },
 };
@@ -86,33 +88,26 @@ const targetOf = (action: Action): HexId | undefined =>
 
 const isRolled = (action: Action): boolean => 'dice' in action && (action.dice ?? []).length > 0;
 
-/** The fights for the conflict's hex, or for that which it leads into, up to it; each with its first dice. The last is first. */
-const rolledFights = (
-  { observations }: Told,
-  { act, done }: Conflict,
-): readonly (readonly [FightAction, Observation])[] => {
-  const target = act && targetOf(act.action);
-  if (!act || target === undefined) return [];
-  return [...done, act].reverse().flatMap(({ action }): readonly (readonly [FightAction, Observation])[] => {
-    if (!isFight(action) || action.target !== target || !isRolled(action)) return [];
-    const first = observations.find(o => o.kind === 'rolled' && action.steps.includes(o.step));
-    return first ? [[action, first]] : [];
-  });
-};
+type RolledFight = readonly [FightAction, Observation];
 
-/** Others who attack the same hex at once seem to have a fight of their own, with what is left of the dice. */
-const MOST_AT_ONE_HEX = 2;
+/** The fights for the conflict's hex, or for that which it leads into, up to it; each with its first dice. The last is first. */
+const rolledFights = function* ({ observations }: Told, { act, done }: Conflict): Generator<RolledFight> {
+  const target = act && targetOf(act.action);
+  if (!act || target === undefined) return;
+  for (let i = done.length; i >= 0; i--) {
+    const { action } = done[i] ?? act;
+    if (!isFight(action) || action.target !== target || !isRolled(action)) continue;
+    const first = observations.find(o => o.kind === 'rolled' && action.steps.includes(o.step));
+    if (first) yield [action, first];
+  }
+};
 
 /**
  * Declarations against the fight's hex that stand right behind its first dice; more dice, and stray ones, may lie between. The
  * conflict is the fight by those alone who were declared in time, that of the others, who seem to attack the hex once more, or
  * an advance into it.
  */
-const declaredBehind = function* (
-  told: Told,
-  at: Conflict,
-  [fight, first]: readonly [FightAction, Observation],
-): Generator<Telling> {
+const declaredBehind = function* (told: Told, at: Conflict, [fight, first]: RolledFight): Generator<Telling> {
   const { observations } = told;
   const { target } = fight;
   const behind = observations.slice(observations.indexOf(first) + 1);
@@ -137,7 +132,8 @@ const declaredBehind = function* (
 /** Others who may join, and whom a remark names in full before the dice are thrown. */
 const namedBefore = function* (told: Told, at: Conflict): Generator<Telling> {
   const { observations, by, nameOf } = told;
-  const [fight, first] = rolledFights(told, at)[0] ?? [];
+  const [last] = rolledFights(told, at);
+  const [fight, first] = last ?? [];
   const index = observations.findIndex(o => o.kind === 'declared' && fight?.steps.includes(o.step));
   const declared = observations[index];
   const position = fight && at.momentBefore(fight)?.position;
