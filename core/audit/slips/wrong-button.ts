@@ -38,7 +38,7 @@ const runsNear = ({ observations }: Told, conflict: Conflict): readonly (readonl
       if (!isNear && !twice.has(o.step)) run = undefined;
       else if (run) run.push(o);
       else runs.push((run = [o]));
-    } else if (!isAside(o)) run = undefined;
+    } else if (!isAside(o) && o.kind !== 'declared') run = undefined;
   }
   return runs;
 };

@@ -365,6 +365,10 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['europa-oneweek-2012', 4200139, 2],
   // An overrun without dice, and its stack goes through the emptied hex in one drag.
   ['revised-europa', 5200346],
+  // A stray die between two declarations for one fight, after others were declared.
+  ['classic', 9130397],
+  // Stray dice behind a drag into the enemy's hex, and then it is declared, at first against the wrong one.
+  ['europa-oneweek-2012', 9100340, 3],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [

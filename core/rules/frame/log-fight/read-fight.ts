@@ -281,8 +281,11 @@ export const rolledFight = (
 
 /** Declared later, with dice of its own and nothing of it done before: the dice before it were stray. */
 const isDeclaredLater = (rest: readonly Observation[], target: HexId, isOfIt: (unit: UnitId) => boolean): boolean => {
-  const at = rest.findIndex(o => {
-    if (o.kind === 'moved' || o.kind === 'declared') return o.units.some(isOfIt);
+  const isDeclared = (o: Observation | undefined): boolean => o?.kind === 'declared' && o.units.some(isOfIt);
+  const isPutRight = (i: number): boolean => isDeclared(rest.slice(i + 1).find(o => !isAside(o)));
+  const at = rest.findIndex((o, i) => {
+    if (isDeclared(o)) return !isPutRight(i);
+    if (o.kind === 'moved') return o.units.some(isOfIt);
     return o.kind === 'phase' || (isLoss(o) && isOfIt(o.unit));
   });
   const declared = rest[at];
