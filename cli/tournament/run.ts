@@ -6,6 +6,7 @@ import { dayOf } from '../../core/audit/notes/day';
 import { strayNotesOf } from '../../core/games/games';
 import { unreadLog } from '../../core/games/known-log';
 import { present } from '../../core/base/present';
+import type { SourceProblem } from '../../core/base/source';
 import type { Viewer } from '../../core/vassal/replay/timeline';
 import type { FailedFile } from '../../core/report/audit/report-form';
 import { liesAt, logsAtNoTable, mixUpsOf, placesOf } from '../../core/report/tournament/mix-ups';
@@ -70,6 +71,19 @@ const tablesToRead = async (tournament: Tournament, folder: string): Promise<rea
   return runs;
 };
 
+/** A file that is named and is not there would be told of every log of its tables: it is told once, where it is named. */
+const readIn = async (folder: string, file: string, text: string): Promise<Tournament> => {
+  const { tournament, problems, files } = readTournament(text, file);
+  const missing: SourceProblem[] = [];
+  for (const { text: written, at } of tournament ? files : []) {
+    if (await stat(path.resolve(folder, written)).catch(() => undefined)) continue;
+    const message = `There is no “${written.slice(0, 60)}” in the tournament’s folder: write its path from there, with “/”.`;
+    missing.push({ severity: 'error', code: 'missing-file', at, message });
+  }
+  if (tournament && missing.length === 0) return tournament;
+  throw new Complaint([...problems, ...missing].map(p => problemWords(p, '')).join('\n'));
+};
+
 const withSlashes = (file: string): string => file.split(path.sep).join('/');
 
 /** @param nameless notes files of the tournament beside which no log lies */
@@ -91,9 +105,8 @@ const stateOf = (
 
 export const auditTournament = async (file: string, wish: TournamentWish, io: Io): Promise<number> => {
   const inputs = new InputFiles(io.cwd);
-  const { tournament, problems } = readTournament(new TextDecoder().decode(await readInput(file, io, inputs)), file);
-  if (!tournament) throw new Complaint(problems.map(p => problemWords(p, '')).join('\n'));
   const folder = path.dirname(path.resolve(io.cwd, file));
+  const tournament = await readIn(folder, file, new TextDecoder().decode(await readInput(file, io, inputs)));
   const papers = await Papers.open(wish.output ?? path.join(path.dirname(file), 'reports'), wish.force, inputs, io);
   const runs = await tablesToRead(tournament, folder);
   const sets = runs.map(run => run.set);

@@ -308,3 +308,13 @@ it('names the mistakes of the file, and options that do not go with it', async (
   });
   expect((await run('--format', 'json')).err).toBe('overrun audit: --format does not go with a tournament’s folder.\n');
 });
+
+it('says once, and where it is written, that a file is not there', async () => {
+  writeFileSync(at('tournament.yaml'), FILE.replace('scenario: halden', 'scenario: halden\nmodule: halden.vmod'));
+  const { code, err } = await run();
+  expect(code).toBe(EXIT.unreadable);
+  expect(err).toBe(
+    'overrun audit: cup/tournament.yaml:4:9: There is no “halden.vmod” in the tournament’s folder: write its path from there, with “/”.\n',
+  );
+  expect(existsSync(at('reports'))).toBe(false);
+});

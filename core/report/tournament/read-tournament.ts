@@ -26,25 +26,32 @@ export const TABLE_KEYS = ['table', 'players', 'logs', 'referee', 'module', 'sce
 const MOST_ROUNDS = 100;
 const MOST_TABLES = 1000;
 
-export const readTournament = (
-  text: string,
-  file: string,
-): { readonly tournament?: Tournament; readonly problems: readonly SourceProblem[] } => {
+export interface TournamentText {
+  /** Left out: its text has errors. */
+  readonly tournament?: Tournament;
+  readonly problems: readonly SourceProblem[];
+  /** The modules, scenarios, bindings and notes that it names, each where it is named. Logs may be yet to come. */
+  readonly files: readonly Placed[];
+}
+
+export const readTournament = (text: string, file: string): TournamentText => {
   const problems = new Problems();
   const root = readYaml(text, file, problems);
   if (root?.kind !== 'map') {
     const at = root?.at ?? { file, line: 1, column: 1 };
     if (!problems.hasErrors)
       problems.error('wrong-shape', at, 'A tournament must consist of keys, such as “tournament: Autumn 1941”.');
-    return { problems: problems.list() };
+    return { problems: problems.list(), files: [] };
   }
-  const tournament = new Reader(problems).tournament(root);
-  return { ...(problems.hasErrors ? {} : { tournament }), problems: problems.list() };
+  const reader = new Reader(problems);
+  const tournament = reader.tournament(root);
+  return { ...(problems.hasErrors ? {} : { tournament }), problems: problems.list(), files: reader.files };
 };
 
 class Reader {
   /** Tables by what they are called in the whole tournament. */
   readonly #ids = new Set<string>();
+  readonly files: Placed[] = [];
 
   constructor(private readonly problems: Problems) {}
 
@@ -140,8 +147,11 @@ class Reader {
   #judgedBy<K extends keyof JudgedBy>(fields: YamlFields, keys: readonly K[]): JudgedBy {
     const found: Partial<Record<keyof JudgedBy, string>> = {};
     for (const key of keys) {
-      const path = this.#path(fields.optionalText(key));
-      if (path !== undefined) found[key] = path;
+      const given = fields.optionalText(key);
+      const path = this.#path(given);
+      if (given === undefined || path === undefined) continue;
+      this.files.push(given);
+      found[key] = path;
     }
     const { scenario, binding } = found;
     if (scenario !== undefined && binding !== undefined)
