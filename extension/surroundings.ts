@@ -94,6 +94,7 @@ const folderAt = (uri: Uri, places: Places): Folder => {
 /** The text of a log is English in every language, and names its commands so. */
 const WORDS: HostWords = {
   naming: 'with “Overrun: Choose Rules for This Folder…”',
+  judgingBy: 'name it with “Overrun: Choose Rules for This Folder…”',
   binding: '“Overrun: Bind This Module”',
   checking: 'Problems lists them once its scenario.yaml is open',
 };

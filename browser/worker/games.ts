@@ -139,7 +139,7 @@ export class Games {
     const bytes = await this.files.read(path);
     if (!bytes) return this.unread(path, 'It is not there any more, or is too large.');
     const options = {
-      words: { ...COMMAND_LINE, naming: 'by dropping it on this page' },
+      words: { ...COMMAND_LINE, naming: 'by dropping it on this page', judgingBy: 'press its button' },
       modules: this.modules,
       ...present({ module: await this.chosenFor(path) }),
       ...(this.hash ? { sha256: this.hash } : {}),

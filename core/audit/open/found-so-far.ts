@@ -133,7 +133,7 @@ export class FoundSoFar {
     if (misfit !== undefined) return `${misfit} Name the right module ${this.words.naming}.`;
     const nearOnes = this.nearMisses.filter(({ fit }) => fit !== 'other-game').length;
     if (nearOnes > 0)
-      return `To judge by ${nearOnes === 1 ? 'it' : 'one of them'} all the same, name it ${this.words.naming}.`;
+      return `To judge by ${nearOnes === 1 ? 'it' : 'one of them'} all the same, ${this.words.judgingBy}.`;
     return this.game.name === undefined
       ? `${known} This log does not say which module it was played with: to judge it, name the module ${this.words.naming}.`
       : `${known} To judge such a log, put the module (.vmod) it was played with beside it, or name it ${this.words.naming}.`;

@@ -3,6 +3,8 @@
 export interface HostWords {
   /** A module is named `with --module FILE`. */
   readonly naming: string;
+  /** To judge by a module that nearly fits `name it with --module FILE`. */
+  readonly judgingBy: string;
   /** What makes a binding: `“overrun bind”`. */
   readonly binding: string;
   /** What lists the problems of a scenario: `“overrun check” lists them`. */
@@ -11,6 +13,7 @@ export interface HostWords {
 
 export const COMMAND_LINE: HostWords = {
   naming: 'with --module FILE',
+  judgingBy: 'name it with --module FILE',
   binding: '“overrun bind”',
   checking: '“overrun check” lists them',
 };
