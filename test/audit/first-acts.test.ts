@@ -286,10 +286,14 @@ describe('the fight with which a log begins', () => {
     const attackers = [{ unit: '11-pz', from: '0101' }];
     const fight = { kind: 'combat', steps: [1], attackers, target: '0102', dice: [3], outcome } as const;
     const roster = rosterOf(FRONT, { combatPhases: ['clash'] });
-    const read = asBegunBefore(fight, [wrong('no-attack-here'), wrong('too-few')], standing({}), roster, attempt => {
-      expect('dice' in attempt && attempt.dice !== undefined).toBe(false);
-      return [wrong('no-attack-here')];
-    });
+    const before: GameState = {
+      ...once(standing({})),
+      apply(attempt) {
+        expect('dice' in attempt && attempt.dice !== undefined).toBe(false);
+        return { state: before, verdicts: [wrong('no-attack-here')], ledgers: {} };
+      },
+    };
+    const read = asBegunBefore(fight, [wrong('no-attack-here'), wrong('too-few')], before, roster);
     expect(read.map(({ code, answer }) => [code, answer])).toEqual([
       ['no-attack-here', 'illegal'],
       ['too-few', 'undetermined'],

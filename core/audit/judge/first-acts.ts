@@ -3,7 +3,8 @@
 import { isFight, type Action, type ActionOf, type FightAction } from '../../rules/action';
 import type { Position } from '../../rules/position';
 import { supposing } from '../../rules/sentence';
-import { opened, type Verdict } from '../../rules/verdict';
+import type { GameState } from '../../rules/system';
+import { opened, worst, type Verdict } from '../../rules/verdict';
 import type { UnitId } from '../../scenario/scenario';
 import { asPlacing } from '../units/as-placing';
 import type { Unsettled } from '../make-finding';
@@ -21,24 +22,35 @@ export const attemptOf = ({ dice: _, ...fight }: FightAction): FightAction => ({
  * the log does not hold all: more attackers may have been declared before it, or the dice thrown; the other side moves by
  * what a result asks of it, and who goes one hex may advance. What is wrong with a fight whatever came of it stays so.
  *
- * @param verdictsOn what the rules say of another action in its place
+ * @param before the moment before it
  */
 export const asBegunBefore = (
   action: Action,
   verdicts: readonly Verdict[],
-  position: Position,
+  before: GameState,
   roster: Roster,
-  verdictsOn: (action: Action) => readonly Verdict[],
 ): readonly Verdict[] => {
+  const { position } = before;
   if (isFight(action)) {
-    const own = new Set(verdictsOn(attemptOf(action)).flatMap(v => (v.answer === 'illegal' ? [v.code] : [])));
+    const attempt = before.apply(attemptOf(action)).verdicts;
+    const own = new Set(attempt.flatMap(v => (v.answer === 'illegal' ? [v.code] : [])));
     return verdicts.map(v => (own.has(v.code) ? v : asAnswer(v)));
   }
   if (action.kind !== 'move' || !position.phase) return verdicts;
   const side = roster.units.get(action.units[0] ?? '')?.side;
-  const mayBe = side !== position.phase.side || roster.map.distance(action.from, action.to) === 1;
+  const mayBe =
+    side !== position.phase.side ||
+    roster.map.distance(action.from, action.to) === 1 ||
+    mayHaveAdvanced(action, before, roster);
   return mayBe ? verdicts.map(asAnswer) : verdicts;
 };
+
+/** Would the move be legal out of a hex beside the one where it begins: that of an overrun, perhaps? */
+const mayHaveAdvanced = (action: ActionOf<'move'>, before: GameState, { map }: Roster): boolean =>
+  map.neighbours(action.from).some(hex => {
+    const { state } = before.apply(asPlacing({ ...action, to: hex }, before.position));
+    return worst(state.apply({ ...action, from: hex, via: [] }).verdicts) === 'legal';
+  });
 
 /**
  * A move of one hex with which a log begins in the midst of play, as what it may have been: the advance after a fight before

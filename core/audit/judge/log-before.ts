@@ -70,8 +70,7 @@ export class LogBefore {
     // A track that is turned before all else may have been forgotten in the log before.
     const isTurn = isTurnedFirst(action, begin, done);
     if (this.isMidway && isFirstPhase(done) && !isTurn) {
-      const verdictsOn = (other: Action): readonly Verdict[] => before.apply(other).verdicts;
-      const told = asBegunBefore(action, verdicts, before.position, roster, verdictsOn);
+      const told = asBegunBefore(action, verdicts, before, roster);
       this.isOpen = (action.kind === 'move' && worst(told) === 'undetermined') || mayGoOn(action, roster);
       return told;
     }

@@ -112,9 +112,11 @@ export class Leftover {
     return LOOSE * (this.looseDice.size + unrolled) + LOST * (lost + fights) + OPEN * open.size;
   }
 
-  /** How many dice its acts use, but for those that were rolled for nothing: of these none is lost. */
+  /** How many dice its acts use, but for those that are loose or were rolled for nothing: of these none is lost. */
   get diceUsed(): number {
-    const used = this.actions.reduce((sum, { action }) => sum + ('dice' in action ? (action.dice ?? []).length : 0), 0);
+    let used = 0;
+    for (const one of this.actions)
+      if ('dice' in one.action && !isUndeclared(one)) used += (one.action.dice ?? []).length;
     return used - this.forNothing.dice;
   }
 

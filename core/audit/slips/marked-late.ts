@@ -17,7 +17,7 @@ import type { Conflict, Slip, Told, Telling } from './slip';
 /** What it costs to believe that a badge held before it was set, by when it was. */
 const PRICE = { afterDice: 5, afterPhase: 1 };
 
-const PASSED_OVER: readonly Observation['kind'][] = ['said', 'rolled', 'pool'];
+const PASSED_OVER: readonly Observation['kind'][] = ['said', 'rolled', 'pool', 'declared'];
 
 /** The badges of its units, and the markers and support in its hex, that come between the dice and all else. */
 const marksAfter = (

@@ -59,7 +59,7 @@ const fightSigns = (board: Board): FightSigns => ({
     // A drag within the hexes that are owed carries them out, or corrects where they ended.
     if (left > 0 && isWithin) return hasGone || units.every(id => attackers.get(id) === from);
     const away = (board.map.distance(to, target) ?? 0) >= 2 && units.every(id => attackers.get(id) === from);
-    return away && (left > 0 || (kind === 'combat' && held));
+    return away && (kind === 'combat' ? left > 0 || held : left > 0 && held);
   },
   holds: defender => board.combatant(defender)?.combat !== false,
   bystanders: ({ attackers }) => {

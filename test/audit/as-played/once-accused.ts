@@ -369,6 +369,16 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['classic', 9130397],
   // Stray dice behind a drag into the enemy's hex, and then it is declared, at first against the wrong one.
   ['europa-oneweek-2012', 9100340, 3],
+  // It begins in the midst of an overrun, with a drag through the hex that was cleared and on.
+  ['ocs-4.3', 9120169, 3],
+  // Dice before the declaration, and a stranger's drag before those of the result.
+  ['ocs-4.3', 9120172, 1],
+  // A drag through the hex that is cleared, before its defenders retreat and the loss is laid beside the map.
+  ['ocs-4.3', 9120176, 2],
+  // A counter dragged about by hand, with stray dice while it stands beside the enemy.
+  ['ocs-4.3', 9120241, 2],
+  // A badge between the declaration and the dice of the result, behind the dice with which the fight began.
+  ['ocs-4.3', 9120307, 2],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [

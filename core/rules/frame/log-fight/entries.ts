@@ -1,5 +1,6 @@
 // Stacks that are set down upon the enemy; unit by unit, it is one entry in several drags.
 
+import type { UnitId } from '../../../scenario/scenario';
 import type { Observation, ObservationOf } from '../../observation';
 import type { FightBoard } from './fight-signs';
 import { isAside } from './pairs';
@@ -11,6 +12,10 @@ export const isEntry = (board: FightBoard, o: Observation): boolean => {
   if (o.kind !== 'moved' || o.from === undefined || o.to === undefined) return false;
   return board.enemiesIn(o.to, board.sideOf(o.units[0] ?? '')).length > 0;
 };
+
+/** Something aside, or a move into no fight by others: it may be done between what is said, declared or entered and the dice. */
+export const isBeside = (board: FightBoard, o: Observation, isOfIt: (unit: UnitId) => boolean): boolean =>
+  isAside(o) || (o.kind === 'moved' && !o.units.some(isOfIt) && !isEntry(board, o));
 
 export interface Entries {
   /** In their order; none: it does not begin with a drag. */

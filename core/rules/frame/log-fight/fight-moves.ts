@@ -156,11 +156,10 @@ export class FightMoves {
       return results.isHeld || this.comesBack(id, after) || this.isDrawnBack(id) ? 'mine' : 'other';
     if (!this.isFought || (interrupted && results.hasRetreated(id))) return 'other';
     const { to } = o;
-    if (this.isLost(id, o, after)) return 'mine';
-    if (to === undefined || signs.attackersRetreat(this.fight.soFar, { ...o, units: [id], to })) return 'mine';
-    return kind === 'overrun' && o.from === home && !results.hasEntered(id) && !results.isHeldAfter(after)
-      ? 'through'
-      : 'other';
+    if (to === undefined || this.isLost(id, o, after)) return 'mine';
+    const held = results.isHeldAfter(after);
+    if (signs.attackersRetreat({ ...this.fight.soFar, held }, { ...o, units: [id], to })) return 'mine';
+    return kind === 'overrun' && o.from === home && !results.hasEntered(id) && !held ? 'through' : 'other';
   }
 
   /** Is it read as lost, and laid aside on the board? */

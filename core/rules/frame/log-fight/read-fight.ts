@@ -8,7 +8,7 @@ import type { Action } from '../../action';
 import { byStep, isLoss, until, type Observation } from '../../observation';
 import { aheadFrom } from './ahead';
 import { withDiceAfterNext } from './corrected-after-dice';
-import { entriesIn, isEntry } from './entries';
+import { entriesIn, isBeside } from './entries';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import type { LaidAside } from './laid-aside';
 import type { FightReading } from './fight-reading';
@@ -322,7 +322,3 @@ const isRolledFor = (
   }
   return false;
 };
-
-/** Something aside, or a move into no fight by others: it may be done between what is said or entered and the dice. */
-const isBeside = (board: FightBoard, o: Observation, isOfIt: (unit: UnitId) => boolean): boolean =>
-  isAside(o) || (o.kind === 'moved' && !o.units.some(isOfIt) && !isEntry(board, o));

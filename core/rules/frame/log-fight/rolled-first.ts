@@ -5,7 +5,7 @@ import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
 import { until, type Observation } from '../../observation';
 import { aheadFrom } from './ahead';
-import { isEntry } from './entries';
+import { isBeside, isEntry } from './entries';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { isAside, MOST_AT_ONCE, throwOf, withNextRolls } from './pairs';
 import { Rivals } from './rivals';
@@ -59,6 +59,14 @@ const diceOf = (signs: FightSigns, { rolls, rest }: Parts): readonly number[] | 
     second = thrown.second;
   }
   return dice.length === 0 ? undefined : dice;
+};
+
+/** What comes after the declaration without what others do elsewhere. */
+const besides = (board: FightBoard, { declared, rest }: Parts): readonly Observation[] => {
+  const units = new Set(declared.flatMap(o => (o.kind === 'declared' ? o.units : [])));
+  const [target] = declared.flatMap(o => (o.kind === 'declared' ? [o.target] : []));
+  const isOfIt = (unit: UnitId): boolean => units.has(unit) || board.hexOf(unit) === target;
+  return rest.filter(o => !isBeside(board, o, isOfIt));
 };
 
 /** Are there too few rolls after the declaration for all that is fought there? */
@@ -120,7 +128,7 @@ export const rolledFirst = (
 ): RolledFirst | undefined => {
   const parts = next[0]?.kind === 'rolled' ? partsOf(next) : undefined;
   const dice = parts && diceOf(signs, parts);
-  if (!dice || !signs.isRolled(withNextRolls(signs, dice, parts.rest))) return undefined;
+  if (!dice || !signs.isRolled(withNextRolls(signs, dice, besides(board, parts)))) return undefined;
   const { rolls, declared, rest } = parts;
   const [first, ...others] = declared;
   return {
