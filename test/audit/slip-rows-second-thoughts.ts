@@ -127,7 +127,48 @@ const redDice = (...dice: readonly (readonly ['Axis' | 'Soviet', number])[]): st
     to: '0604'
   - phase: Axis Exploitation`;
 
+/** 107 Pz is declared against VIII HQ over the river, and again from the same bank; and what is done in between. */
+const drawnRound = (between = ''): string => `
+  - as: Allied
+  - move: [VIII HQ]
+    to: '0703'
+  - phase: Allied Combat
+  - phase: Allied Exploitation
+  - phase: Axis Movement
+  - as: Axis
+  - move: [107 Pz]
+    to: '0803'
+  - declare: overrun
+    units: [107 Pz]
+    target: '0703'${between}
+  - move: [107 Pz]
+    to: '0704'
+  - declare: overrun
+    units: [107 Pz]
+    target: '0703'${roll(5)}
+  - as: Allied
+  - remove: [VIII HQ]
+  - as: Axis
+  - move: [107 Pz]
+    to: '0703'`;
+
 export const SECOND_THOUGHTS_ROWS: readonly Row[] = [
+  {
+    slip: 'wrong target',
+    system: 'classic',
+    habit: {
+      name: 'an overrun is declared over the wrong hexside, and again from another hex',
+      acts: drawnRound(),
+      finds: ['note declaration-corrected'],
+    },
+    twin: {
+      name: 'another moves in between',
+      acts: drawnRound(`
+  - move: [1221 Gr]
+    to: '1104'`),
+      finds: ['illegal overrun-barred', 'undetermined no-roll'],
+    },
+  },
   {
     slip: 'wrong target',
     system: 'classic',

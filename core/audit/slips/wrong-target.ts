@@ -1,7 +1,6 @@
 // A fight declared against the wrong hex: it is declared again, or put right in words, perhaps after the dice. Or by a unit
 // too many, which is called off in words before them.
 
-import type { HexId } from '../../hexmap/hex-map';
 import { isAside, MOST_AT_ONCE } from '../../rules/frame/log-fight/pairs';
 import { isLoss, until, type Observation, type ObservationOf } from '../../rules/observation';
 import type { Finding } from '../audit';
@@ -25,15 +24,23 @@ const declarationsNear = ({ observations }: Told, at: Conflict): readonly (reado
 };
 
 /**
- * @param wrongs against one hex after the other; at least one
+ * @param wrongs against one hex after the other, or from one after the other; at least one
  * @param isAsked the dice were known: a question
  */
-const corrected = (wrongs: readonly Declared[], right: HexId, isAsked = false): Finding => {
+const corrected = (
+  wrongs: readonly Declared[],
+  { target: right, from }: Pick<Declared, 'target' | 'from'>,
+  isAsked = false,
+): Finding => {
   const targets = [...new Set(wrongs.map(({ target }) => target))];
+  const froms = [...new Set(wrongs.map(one => one.from))];
+  const then = isAsked ? `and against ${right} after the dice` : `then against ${right}`;
   return readAs(
     'declaration-corrected',
     wrongs[0]?.step ?? 0,
-    `declared against ${targets.join(' and ')}, ${isAsked ? `and against ${right} after the dice` : `then against ${right}`}`,
+    targets.includes(right)
+      ? `declared against ${right} from ${froms.join(' and ')}, then from ${from}`
+      : `declared against ${targets.join(' and ')}, ${then}`,
     'corrected',
     {
       units: [...new Set(wrongs.flatMap(({ units }) => units))],
@@ -46,7 +53,7 @@ const corrected = (wrongs: readonly Declared[], right: HexId, isAsked = false): 
 export const WRONG_TARGET: Slip = {
   name: 'wrong target',
   brief: 'a declaration against the wrong hex',
-  what: 'A fight is declared against the wrong hex, or by a unit too many, or called off, and put right by another declaration or in words; or a log ends when it was called a slip.',
+  what: 'A fight is declared against the wrong hex, over the wrong hexside, or by a unit too many, or called off, and put right by another declaration or in words; or a log ends when it was called a slip.',
   why: '2 before the dice or said, 3 without a word; 6 after the dice without a word, for then the dice are known, and where each hex has dice of its own, though it is said, or nobody stands in the wrong one; 1 more for each hex more before the right one; 6 where the log ends.',
   *retellings(told, at) {
     // Dice that are for nothing are only of a wrong target where a fight has used them: against nobody.
@@ -122,13 +129,16 @@ const declaredAgain = function* (
   for (const [right, j] of declared) {
     if (j <= i || !isPutRight(wrong, right)) continue;
     const isRolled = observations.slice(i, j).some(o => o.kind === 'rolled');
+    const isSame = wrong.target === right.target;
+    if (isSame && isRolled) continue;
     const isSaid = isRemarked(observations.slice(i, j + 3), 0, j - i);
     // Where each has dice of its own both were fought, unless somebody says otherwise, or nobody was there to be fought.
     const next = observations.slice(j + 1).find(o => !isAside(o) && o.kind !== 'declared');
     const hasOwnDice = isRolled && next?.kind === 'rolled';
     if (hasOwnDice && !isSaid && !isAgainstNobody(wrong, told, at)) continue;
     // Without a word nobody goes on with something else before he puts it right, and loses nothing in the wrong hex.
-    if (!isSaid && !isRolled && (observations.slice(i + 1, j).some(isOther) || isLostIn(told, wrong, j))) continue;
+    const isElsewhere = observations.slice(i + 1, j).some(o => isOther(o) && !(isSame && isDrawnRound(o, right)));
+    if (!isSaid && !isRolled && (isElsewhere || (!isSame && isLostIn(told, wrong, j)))) continue;
     // They may have been put right more than once: those that follow have no dice of their own.
     const last = observations.slice(0, j).findLastIndex(({ kind }) => kind === 'rolled');
     const more = declared.flatMap(([o, k]) => (k > Math.max(i, last) && k < j && isPutRight(o, right) ? [o] : []));
@@ -140,12 +150,18 @@ const declaredAgain = function* (
       ...(k === i ? joined : []),
     ]);
     const price = (isRolled ? (isSaid && !hasOwnDice ? 4 : 6) : isSaid ? 2 : 3) + more.length;
-    yield { observations: then, price, finding: corrected(wrongs, right.target, price > BELIEVED) };
+    yield { observations: then, price, finding: corrected(wrongs, right, price > BELIEVED) };
   }
 };
 
-const isPutRight = ({ target, from, units }: Declared, right: Declared): boolean =>
-  target !== right.target && from === right.from && right.units.some(unit => units.includes(unit));
+/** Against another hex; or the same fight over another hexside. */
+const isPutRight = ({ what, target, from, units }: Declared, right: Declared): boolean =>
+  (from === right.from ? target !== right.target : target === right.target && what === right.what) &&
+  right.units.some(unit => units.includes(unit));
+
+/** Do those who declare go to where they declare again? */
+const isDrawnRound = (o: Observation, right: Declared): boolean =>
+  o.kind === 'moved' && o.units.every(unit => right.units.includes(unit));
 
 const withoutUnits = (wrong: Declared, gone: readonly UnitId[]): readonly Declared[] => {
   const units = wrong.units.filter(unit => !gone.includes(unit));
@@ -212,7 +228,7 @@ const namedInWords = function* (
       const then = [...observations];
       for (const [o, at] of all) then[at] = { ...o, target };
       const wrongs = all.map(([o]) => o);
-      yield { observations: then, price: 2, finding: corrected(wrongs, target) };
+      yield { observations: then, price: 2, finding: corrected(wrongs, { ...wrong, target }) };
     }
   }
 };
