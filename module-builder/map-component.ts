@@ -3,7 +3,7 @@
 import type { HexGeometry } from '../core/draw/hex-geometry';
 import { LAST_FIGHT } from './counts/tally';
 import { quoted } from './counts/expressions';
-import { BUTTON_ROLLS_NOTHING, ROLL_KEY } from './counts/roll';
+import { IS_FIGHT, BUTTON_ROLLS_NOTHING, ROLL_KEY } from './counts/roll';
 import { MAP_NAME } from '../core/scenario/module-contract';
 import type { Side } from '../core/scenario/scenario';
 import type { BuildElement } from '../core/vassal/module/build-file';
@@ -149,12 +149,12 @@ const massCommand = (
     singleMap: true,
   });
 
-/** When a side's movement begins, its units have not moved. */
+/** When a side's movement begins, its units have not moved, and fights that nobody rolled are over. */
 const unmovedSide = ({ name }: Side): BuildElement =>
   massCommand(`Unmoved: ${name}`, {
     tooltip: `Take the moved marks off the units of ${name}`,
     key: UNMOVED,
-    filter: `{Side==${quoted(name)}&&Moved==true}`,
+    filter: `{(Side==${quoted(name)}&&Moved==true)||${IS_FIGHT}}`,
     pressed: movementBegins(name),
   });
 

@@ -1,5 +1,6 @@
 // Names of what the traits of counting call each other: keys, and the global properties in which a fight is counted.
 
+import { COUNTING_PREFIX } from '../../core/scenario/fight-line';
 import { named } from '../levels';
 
 /** What a module counts belongs to the player: a preference switches it off for him alone. */
@@ -15,7 +16,7 @@ export const ONE = 'Fight_One';
 /** For what the tally asks: who declares, who fights, who stands beside them. */
 export const PASS = 'Fight_Pass';
 /** A property of the unit that was handed in last. */
-export const ofOne = (property: string): string => `${property}One`;
+export const ofOne = (property: string): string => `${COUNTING_PREFIX}One${property.replace(COUNTING_PREFIX, '')}`;
 /** Where the one stands who declares, by its name and in pixels, and his side. */
 export const FROM = 'Fight_From';
 export const PIXELS = ['Fight_X', 'Fight_Y'] as const;
@@ -28,6 +29,8 @@ export const NAMES = 'Fight_Names';
 /** Of all that have declared on the target; and who of them had done so before this declaration. */
 export const ALL = 'Fight_All';
 export const BEFORE = 'Fight_Before';
+/** The fight that was declared last, if it lies marked nowhere; see `BY`. */
+export const UNMARKED = 'Fight_Unmarked';
 export const WITH = 'Fight_With';
 export const WHAT = 'Fight_What';
 /** Who fights, and in which turn and phase: what was declared in another and never rolled is over. */

@@ -5,7 +5,7 @@ import { COUNTING_PREFIX, PART, ROLL_LINE } from '../../core/scenario/fight-line
 import { MARKER } from '../../core/scenario/module-contract';
 import type { Level } from '../../core/vassal/module/prototypes';
 import type { KitDice, KitMarker, ModuleKit } from '../kit/kit';
-import { alt, removal, report } from '../levels';
+import { alt, removal, report, UNMOVED } from '../levels';
 import { OTHER_BUILD } from './builds';
 import { writeChart, writeMeanings, type WrittenChart } from './chart';
 import { choice, expression, inner, quoted, text } from './expressions';
@@ -58,7 +58,7 @@ export const OWN_FIGHT = expression(
   `${MARKER}=="${FIGHT_MARKER}"&&GetString("LocationName").equals("$${AGAINST}$")&&GetString("${kept(ALL)}").indexOf(" $UnitId$ ")>=0`,
 );
 
-const IS_FIGHT = `${MARKER}=="${FIGHT_MARKER}"`;
+export const IS_FIGHT = `${MARKER}=="${FIGHT_MARKER}"`;
 
 /** What the button says where no marker is left to roll for. */
 export const BUTTON_ROLLS_NOTHING = expression(
@@ -200,6 +200,7 @@ export const markerLevels = (
       expression(`UnitId!=""&&"$${kept(ALL)}$".indexOf(" "+UnitId+" ")>=0`),
     ),
     removal(RESOLVED, key('done')),
+    triggers('fight is over', { watch: [UNMOVED], presses: [key('done')] }),
     ...TEXTS.map(name => setsOwn(kept(name), [key('store'), expression(text(name))])),
     setsOwn(kept(DRM), [key('store'), expression(`GetProperty("${DRM}")`)]),
     // Who declares on it, too: these have done so before.

@@ -40,6 +40,7 @@ import {
   SHARED,
   SHIFT_WORDS,
   TOLD,
+  UNMARKED,
   WAY,
   WHAT,
   WITH,
@@ -104,23 +105,32 @@ const stepsOf = (what: string): readonly string[] =>
     'tell-all',
   ].map(key);
 
+/** Which fight it is: who declares the same is added. */
+const FIGHT = `${text(WHAT)}+" "+${text(TARGET)}+" "+${text(BY)}`;
+
 const isAmong = (ids: string): string => `" ${ids} ".indexOf(" "+UnitId+" ")>=0`;
-/** Who has declared on the target before, and whoever does now. Attackers of several hexes add up; who overruns comes from one. */
-const IS_ATTACKER =
-  `UnitId!=""&&${OURS}&&${isAmong(`$${BEFORE}$ $${IDS}$`)}&&${text(AGAINST)}.equals("$${TARGET}$")` +
-  `&&(${text(WHAT)}.equals("attack")||GetString("LocationName").equals("$${FROM}$"))`;
+/** Who has declared on the target before, and whoever does now; from one hex, where those of several do not add up. */
+const isAttacker = (fights: readonly DeclaredFight[]): string => {
+  const manyHexes = fights.filter(({ what, fight }) => what === 'attack' || fight.count.fromManyHexes);
+  return (
+    `UnitId!=""&&${OURS}&&${isAmong(`$${BEFORE}$ $${IDS}$`)}&&${text(AGAINST)}.equals("$${TARGET}$")` +
+    `&&(${[...manyHexes.map(isDeclared), `GetString("LocationName").equals("$${FROM}$")`].join('||')})`
+  );
+};
 /** A unit of the declaring stack. */
 const IS_OF_STACK = `GetString("LocationName").equals("$${FROM}$")&&Side=="$${DECLARER}$"&&UnitId!=""`;
 
-const countsLevels = ({ what }: DeclaredFight): Level =>
-  triggers(`tally ${what}`, {
-    when: expression(`${text(WHAT)}.equals("${what}")`),
+const isDeclared = ({ what }: DeclaredFight): string => `${text(WHAT)}.equals("${what}")`;
+
+const countsLevels = (fight: DeclaredFight): Level =>
+  triggers(`tally ${fight.what}`, {
+    when: expression(isDeclared(fight)),
     watch: [key('declare')],
-    presses: stepsOf(what),
+    presses: stepsOf(fight.what),
   });
 
 /** Whom the tally asks. */
-const askingLevels: readonly Level[] = [
+const askingLevels = (fights: readonly DeclaredFight[]): readonly Level[] => [
   setsGlobal(PASS, ...['gather', 'count', 'beside'].map((pass): Change => [key(pass), pass])),
   ...[
     ['gather', 'take'],
@@ -128,7 +138,7 @@ const askingLevels: readonly Level[] = [
   ].map(([step = '', pressed = '']) =>
     pressesOnOthers(key(step), key(pressed), expression(`Selected==true&&${IS_OF_STACK}&&${OURS}`)),
   ),
-  pressesOnOthers(key('counted'), key('hand'), expression(IS_ATTACKER)),
+  pressesOnOthers(key('counted'), key('hand'), expression(isAttacker(fights))),
   // Who stands in the stack and is not selected is asked about.
   pressesOnOthers(
     key('besides'),
@@ -187,7 +197,7 @@ const aim = ({ fights, ways, tables }: Declaring): readonly Level[] => {
     ),
     setsGlobal('Fight_BareEntry', [key('new'), expression(cell(text(TARGET), String(TOWARDS.length - 1)))]),
     setsGlobal(BARE, [key('load'), expression(at(text('Fight_BareEntry')))]),
-    setsGlobal(BY, [key('new'), expression(`${text(DECLARER)}+" "+${text('TurnNumber')}+" "+${text('Phase')}`)]),
+    setsGlobal(BY, [key('aim'), expression(`${text(DECLARER)}+" "+${text('TurnNumber')}+" "+${text('Phase')}`)]),
   ];
 };
 
@@ -196,8 +206,10 @@ const begins = ({ fights }: Declaring): readonly Level[] => {
   const sums = new Set(
     fights.flatMap(({ fight }) => fight.sums.flatMap(sum => (sum.one.over === 'attackers' ? sum.property : []))),
   );
-  const texts = [SHARED, IDS, NAMES, WITH, ALL, ATTACKERS, BESIDE, MPS, MP_ONE, BEFORE];
+  const texts = [SHARED, IDS, NAMES, WITH, ALL, ATTACKERS, BESIDE, MPS, MP_ONE];
   return [
+    // Before `ALL` is emptied: whom a fight without a marker had.
+    setsGlobal(BEFORE, [key('new'), expression(choice([[`${text(UNMARKED)}.equals(${FIGHT})`, text(ALL)]], '""'))]),
     ...texts.map(name => setsGlobal(name, [key('new'), ''])),
     ...[...sums].map(name => setsGlobal(name, [key('new'), '0'])),
   ];
@@ -242,7 +254,7 @@ const counting = (declaring: Declaring): readonly Level[] => {
 };
 
 const marking = ({ fights }: Declaring): readonly Level[] => {
-  const needed = fights.map(one => `(${text(WHAT)}.equals("${one.what}")&&${isMarked(one)})`).join('||');
+  const needed = fights.map(one => `(${isDeclared(one)}&&${isMarked(one)})`).join('||');
   return [
     triggers('fight marks', {
       when: expression(
@@ -253,6 +265,7 @@ const marking = ({ fights }: Declaring): readonly Level[] => {
     }),
     pressesOnOthers(key('load'), key('load'), sameFightAt(TARGET)),
     pressesOnOthers(key('store'), key('store'), LAST_FIGHT),
+    setsGlobal(UNMARKED, [key('store'), expression(choice([[needed, '""']], FIGHT))]),
   ];
 };
 
@@ -313,7 +326,7 @@ const telling: readonly Level[] = [
 /** What the tally does, outermost first, when a unit calls it: aim, gather the stack, sum up, tell. */
 export const tallyLevels = (declaring: Declaring): readonly Level[] => [
   ...declaring.fights.map(countsLevels),
-  ...askingLevels,
+  ...askingLevels(declaring.fights),
   ...gathering(declaring),
   ...telling,
   ...marking(declaring),
@@ -330,7 +343,23 @@ export const fightProperties = (declaring: Declaring): readonly (readonly [name:
   const sums = [...new Set(fights.flatMap(({ fight }) => fight.sums.map(sum => sum.property)))];
   const texts = [
     ...[SAY, WHAT, BY, FROM, DECLARER, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, BEFORE, ALL, WITH, ATTACKERS],
-    ...[DEFENDERS, BESIDE, SHIFT_WORDS, DRM_WORDS, SECOND, ROW, PLAIN, COLUMN, ODDS, TOLD, MP, MP_ONE, MPS, SHARED],
+    ...[
+      DEFENDERS,
+      BESIDE,
+      SHIFT_WORDS,
+      DRM_WORDS,
+      SECOND,
+      ROW,
+      PLAIN,
+      COLUMN,
+      ODDS,
+      TOLD,
+      MP,
+      MP_ONE,
+      MPS,
+      SHARED,
+      UNMARKED,
+    ],
   ];
   const figures = [...PIXELS, DIRECTION, AT, BARE, SHIFT, DRM, PLACE, ...sums];
   return [

@@ -65,7 +65,7 @@ describe('moved marks', () => {
     expect(commands.map(({ attributes: a }) => [a['buttonHotkey'], a['filter'], a['hotkey'], a['buttonText']])).toEqual(
       ['Axis', 'Soviet'].map(side => [
         `57348,0,movement-begins-${side}`,
-        `{Side=="${side}"&&Moved==true}`,
+        `{(Side=="${side}"&&Moved==true)||Marker=="fight"}`,
         '57348,0,clearMoved',
         '',
       ]),

@@ -141,19 +141,36 @@ it('spends no MPs for an enemy who is masked, and spends them once he is shown',
   expect(mps(pz)).toBeGreaterThan(0);
 });
 
-it('adds who attacks from another hex to a fight in which nobody has to be rolled for', async () => {
-  const built = await buildModule(await sampleInput('assets/scenarios/gap-at-bir-shafra'), BLANK_RENDERER);
+/** Another sample, with an enemy, and what is told there of a declaration. */
+const playedIn = async (sample: string, enemy: string, hex: string) => {
+  const built = await buildModule(await sampleInput(`assets/scenarios/${sample}`), BLANK_RENDERER);
   const read = built.ok ? await readModule(built.value.bytes) : undefined;
   if (!read?.ok) throw new Error('no module');
   const at = new Played(read.value.root);
   at.set('TurnNumber', '1');
   at.set('Phase', 'Axis Combat');
-  at.put('HQ 22', '0809');
+  at.put(enemy, hex);
   const told = (key: string, unit: Counter): string => {
     at.told.length = 0;
     at.command(key, unit);
     return at.told.join();
   };
+  return { at, told };
+};
+
+it('adds who overruns the same hex in a phase, from there or elsewhere, where no die is rolled', async () => {
+  const { at, told } = await playedIn('gap-at-bir-shafra', 'HQ 22', '0809');
+  const [OVERRUN_SE, first] = [FIGHT_KEYS.overrun('D'), at.put('104 Sch', '0710')];
+  const alone = told(OVERRUN_NE, first);
+  expect(alone).toMatch(/104 Sch \[104-sch\] · 5 : 0 at 0809 /);
+  expect(at.counters.some(({ name }) => name === 'marker')).toBe(false);
+  expect(told(OVERRUN_SE, at.put('115 Sch', '0709'))).toMatch(/115 Sch \[115-sch\] · 10 : 0 at 0809 .* · with 104 Sch/);
+  at.set('Phase', 'Axis Friendly Reserve Movement');
+  expect(told(OVERRUN_NE, first)).toBe(alone);
+});
+
+it('adds who attacks from another hex to a fight in which nobody has to be rolled for', async () => {
+  const { at, told } = await playedIn('gap-at-bir-shafra', 'HQ 22', '0809');
   expect(told(NE, at.put('104 Sch', '0710'))).toMatch(/104 Sch \[104-sch\] · 5 : 0 at 0809 .*nobody there can fight/);
   expect(told(SE, at.put('115 Sch', '0709'))).toMatch(/115 Sch \[115-sch\] · 10 : 0 at 0809 .* · with 104 Sch/);
   // The marker of such a fight has no row of the chart to be read.

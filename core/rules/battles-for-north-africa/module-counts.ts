@@ -135,6 +135,7 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
     scale: () => scaleFor(charts, 'mobile'),
     chart: chartFor(charts, 'mobile'),
     second: { when: assault, scale: () => scaleFor(charts, 'assault'), chart: chartFor(charts, 'assault') },
+    ...(isOverrun ? { fromManyHexes: true } : {}),
     unrolled: isOverrun ? [{ words: 'no die is rolled for an overrun' }] : unrolledAttacks(charts),
     uncounted: [
       { words: 'guns in battery', when: inFight(charts, unit => unit.gun !== 'none') },

@@ -141,6 +141,8 @@ export interface FightCount {
   readonly second?: { readonly when: Asked; readonly scale: (way: Way) => Scale; readonly chart?: Chart };
   /** Left out: nothing is rolled, or the module cannot read it. */
   readonly chart?: Chart;
+  /** Of an overrun: who overruns from several hexes adds up, as attackers do. */
+  readonly fromManyHexes?: true;
   /** Of an overrun, for a unit that comes that way; without ZOCs. Left out: the module counts none. */
   readonly mp?: (counter: Shown, way: Way) => MpCost;
   /** Said in place of a roll, where it is so: `no die is rolled`. */
