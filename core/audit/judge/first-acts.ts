@@ -1,5 +1,6 @@
 // A log that begins in the middle of a phase may begin with what was asked of the other side in the log before it.
 
+import { add, atMost, parseFraction, ZERO, type Fraction } from '../../base/fraction';
 import { isFight, type Action, type ActionOf, type FightAction } from '../../rules/action';
 import type { Position } from '../../rules/position';
 import { supposing } from '../../rules/sentence';
@@ -45,11 +46,15 @@ export const asBegunBefore = (
   return mayBe ? verdicts.map(asAnswer) : verdicts;
 };
 
-/** Would the move be legal out of a hex beside the one where it begins: that of an overrun, perhaps? */
+/** Does the move fail by where it leads alone: would it be legal, and its MPs enough, if the hex beside were entered by an overrun? */
 const mayHaveAdvanced = (action: ActionOf<'move'>, before: GameState, { map }: Roster): boolean =>
   map.neighbours(action.from).some(hex => {
-    const { state } = before.apply(asPlacing({ ...action, to: hex }, before.position));
-    return worst(state.apply({ ...action, from: hex, via: [] }).verdicts) === 'legal';
+    const into = { ...action, to: hex, via: [] };
+    const entered = before.apply(asPlacing(into, before.position)).state;
+    const [first, then] = [before.apply(into), entered.apply({ ...action, from: hex, via: [] })];
+    if (worst([...first.verdicts, ...then.verdicts]) !== 'legal' || !first.spent || !then.spent) return false;
+    const mp = (text: string): Fraction => parseFraction(text) ?? ZERO;
+    return atMost(add(mp(first.spent.least), mp(then.spent.least)), mp(then.spent.allowance));
   });
 
 /**
