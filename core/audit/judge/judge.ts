@@ -180,12 +180,13 @@ export class Judge {
 
   /** Reads up to the next turn of the track. */
   *phase(): Generator<number, void> {
+    let { phase } = this.rest;
     // A phase that goes on behind what is looked at is read to its end all the same.
-    if (this.beyond.length > 0 && this.rest.phase === this.rest.length) {
+    if (this.beyond.length > 0 && phase === this.rest.length) {
       this.rest = new ObservationsFrom(this.whole);
       this.beyond = [];
+      ({ phase } = this.rest);
     }
-    const { phase } = this.rest;
     this.queue = new ReadingOrder(this.rest.first(phase));
     this.rest = this.rest.after(phase);
     this.isLast = this.rest.length === 0;

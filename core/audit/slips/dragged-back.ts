@@ -30,7 +30,19 @@ const goesWith = (other: Loop, one: Loop): boolean => {
   return isAround || (other !== one && from === start);
 };
 
-/** With the drags of a loop where they were made. */
+/** With the drags of loops where they were made: only that part of a long log is told anew. */
+const withDragsOf = (loops: readonly Loop[], observations: readonly Observation[]): readonly Observation[] => {
+  const steps = loops.flatMap(({ drags }) => drags.map(({ step }) => step));
+  const [first, last] = [Math.min(...steps), Math.max(...steps)];
+  const earlier = observations.findIndex(o => o.step >= first);
+  const start = earlier < 0 ? observations.length : earlier;
+  // A turn of the track that is told as made earlier stands before lower steps.
+  const end = 1 + observations.findLastIndex(o => o.step <= last);
+  const among = loops.reduce(withDrags, observations.slice(start, end));
+  return [...observations.slice(0, start), ...among, ...observations.slice(end)];
+};
+
+/** With those of one. */
 const withDrags = (observations: readonly Observation[], { drags, units }: Loop): readonly Observation[] =>
   drags.reduce<readonly Observation[]>((seen, drag) => {
     const rest = seen.findIndex(o => isOfDrag(o, drag));
@@ -92,7 +104,7 @@ export const MOVED_THERE_AND_BACK: Slip = {
       const loops = [loop, ...told.loops.filter(other => other.rather === undefined && goesWith(other, loop))].filter(
         one => isWithin(one, told) && !isTold(one, told),
       );
-      const observations = loops.reduce(withDrags, told.observations);
+      const observations = withDragsOf(loops, told.observations);
       // The drag is of the phase that ends with a turn right behind it.
       const from = Math.max(0, firstChange(told.observations, observations) - 1);
       yield { slip: this.name, observations, from, price: 1, loops };
