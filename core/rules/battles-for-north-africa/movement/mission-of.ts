@@ -17,10 +17,10 @@ export const missionOf = ({ board, memory, phaseStart }: At, id: UnitId): Missio
   if (unit?.type === 'naval') return 'interdiction';
   const placedFor = memory.missions.get(id);
   if (placedFor !== undefined) return placedFor;
-  const isAgainst = board.isHeld(place.hex, unit?.side);
-  const isNew = phaseStart.units.get(id)?.hex !== place.hex;
+  const isAgainst = (): boolean => board.isHeld(place.hex, unit?.side);
+  if (unit?.type !== 'fb') return isAgainst() ? 'close attack' : 'close defense';
+  if (phaseStart.units.get(id)?.hex === place.hex) return undefined;
   const kind = board.position.phase?.kind;
-  if (unit?.type !== 'fb') return isAgainst ? 'close attack' : 'close defense';
-  if (isNew && kind === 'combat' && isAgainst) return 'close attack';
-  return isNew && kind === 'support' && !isAgainst ? 'close defense' : undefined;
+  if (kind === 'combat') return isAgainst() ? 'close attack' : undefined;
+  return kind === 'support' && !isAgainst() ? 'close defense' : undefined;
 };
