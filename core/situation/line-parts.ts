@@ -7,7 +7,7 @@ import { takeFreeClause, takeHeadings, type Front } from './said/headings';
 import { seesCounted } from './known-odds';
 import { takeLeadingGround } from './ground/lead';
 import { readPlace } from './said/place';
-import { split, trimmed, type Part, LineProblems } from './problem';
+import { split, trimmed, type LineProblems, type Part } from './problem';
 import { Reader } from './reader';
 import { takeOpening } from './sides/opening';
 import { partedLines } from './sides/parting';
@@ -50,9 +50,12 @@ export interface CutLine {
   readonly told: LineProblems;
 }
 
-/** Each way in which a line may be cut, the likeliest first. */
-export function* cutsOf(line: string, words: Words): Generator<CutLine> {
-  const told = new LineProblems();
+/**
+ * Each way in which a line may be cut, the likeliest first.
+ *
+ * @param told what is told of it already; what its signs tell is put in
+ */
+export function* cutsOf(line: string, words: Words, told: LineProblems): Generator<CutLine> {
   for (const { text, parting } of partedLines(withPlainSigns(line, words, told), words)) {
     const problems = told.copy();
     if (parting?.sign) problems.idle(parting.sign, '“…” before what parts the sides counts for nothing.');

@@ -16,7 +16,8 @@ import { kindOf, otherKind } from './words/kinds';
 import type { BoardQuestion } from './board/board-question';
 import { readSide, type Members, type NamedUnit } from './units/members';
 import { isOnBoard } from './named-units';
-import { withOffer } from './refused/offered-line';
+import { keepsSaid, withOffer } from './refused/offered-line';
+import { withoutSmallWords } from './refused/small-words';
 import { fightOnBoard, type BoardNotes } from './board/on-board';
 import { refuseFire } from './said/passed-over';
 import { readPlace } from './said/place';
@@ -414,9 +415,9 @@ const isTurned = ({ cut: { parting }, problems }: ReadOnce): boolean =>
   problems.found.every(({ severity, code }) => severity !== 'error' || code === 'attackers-place');
 
 /** By the first cut without mistakes; where each has some, by the likeliest. */
-const readLine = (line: string, around: Omit<Among, 'problems'>): ReadOnce => {
+const readLine = (line: string, around: Omit<Among, 'problems'>, told = new LineProblems()): ReadOnce => {
   let likeliest: ReadOnce | undefined;
-  for (const cut of cutsOf(line, around.words)) {
+  for (const cut of cutsOf(line, around.words, told)) {
     const tried = readCut(cut, around);
     if (!tried.problems.hasErrors) return tried;
     const turned = isTurned(tried) && cut.parting && { ...cut.parting, isBack: !cut.parting.isBack };
@@ -428,6 +429,23 @@ const readLine = (line: string, around: Omit<Among, 'problems'>): ReadOnce => {
   return likeliest;
 };
 
+/** A refused line without its small words, as often as those are what is not understood; undefined: there is more. */
+const readWithoutSmallWords = (
+  line: string,
+  first: ReadOnce,
+  around: Omit<Among, 'problems'>,
+): ReadOnce | undefined => {
+  const told = new LineProblems();
+  let [text, read]: [string | undefined, ReadOnce] = [line, first];
+  for (let left = MOST_TIMES; left > 0 && read.problems.hasErrors; left--) {
+    text = withoutSmallWords(text, read.problems, told);
+    if (text === undefined) return undefined;
+    read = readLine(text, around, told.copy());
+  }
+  return read.problems.hasErrors || !keepsSaid(first.problems, read.problems, []) ? undefined : read;
+};
+const MOST_TIMES = 4;
+
 /** A line that is read again without some of its words: where its sides part is looked for once. */
 export const lineReader = (line: string, words: Words, board?: BoardInPlay): ((leftOut?: LeftOut) => ReadLine) => {
   if (line.length > LONGEST_LINE) {
@@ -436,7 +454,8 @@ export const lineReader = (line: string, words: Words, board?: BoardInPlay): ((l
     return () => ({ ...NONE, problems: problems.found, marks: problems.marks, said: [] });
   }
   const around = { words, board };
-  const first = readLine(line, around);
+  const typed = readLine(line, around);
+  const first = (typed.problems.hasErrors ? readWithoutSmallWords(line, typed, around) : undefined) ?? typed;
   return leftOut => {
     const { read, problems } = leftOut ? readCut(first.cut, around, leftOut) : first;
     // Whoever leaves words out wants no line that would be understood.

@@ -217,7 +217,7 @@ const nearestLine = (readings: Readings, words: Words): string => {
 };
 
 /** Does the other line say all that was read of this one beside its mistakes: its ground, MPs, weather, states? */
-const keepsSaid = ({ found, said }: LineProblems, again: LineProblems, without: readonly string[]): boolean => {
+export const keepsSaid = ({ found, said }: LineProblems, again: LineProblems, without: readonly string[]): boolean => {
   const keys = new Set(again.said.map(({ key }) => key));
   const mistakes = found.filter(({ severity }) => severity === 'error');
   const isMistake = ({ start, text }: Part): boolean =>

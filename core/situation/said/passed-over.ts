@@ -19,6 +19,21 @@ interface History extends Among {
   readonly ofSides?: SaidOfSide[];
 }
 
+/** `in Teilstadt`: a kind of ground in one word. */
+const IS_GROUND = /\p{L}(?:stadt|dorf|wald|sumpf|moor|fluss|fluß|kampf|gelände)[.,]*$/iu;
+
+/** `opn`, `fcst`: may be short for ground, and is none of its usual abbreviations. */
+const isShortGround = (word: string, { terrains, hexsides, weathers }: Words): boolean =>
+  /^\p{L}[^aeiouyäöü]{2,3}$/u.test(word) &&
+  [terrains, hexsides, weathers].some(map =>
+    [...map.keys()].some(known => {
+      const [first = '', ...others] = word;
+      let at = known.startsWith(first) ? 1 : 0;
+      for (const letter of others) at = at > 0 ? known.indexOf(letter, at) + 1 : 0;
+      return at > 0;
+    }),
+  );
+
 const STEM = 7;
 
 /** `exploiting`, where a rule asks for the exploitation phase; `bombarding`, where it asks for bombardment. */
@@ -33,7 +48,10 @@ const isIdle = (typed: string, words: Words): boolean => {
     // `Rommelʼs HQ` is a unit.
     !word.includes('\u02bc') &&
     !isWeighty(word) &&
-    !isKnown(word, words) &&
+    !IS_GROUND.test(word) &&
+    !isShortGround(word, words) &&
+    // `DL-marked`
+    !word.split('-').some(one => isKnown(one, words)) &&
     !isGroundElsewhere(word, words) &&
     !isOfOption(word, words) &&
     // `brit`, where no rule asks for a nation
@@ -59,9 +77,6 @@ export const passOver = (part: Part, words: Words, problems: LineProblems): bool
   problems.idle(part, `“${part.text.trim()}” counts for nothing here: these rules know no such word.`);
   return true;
 };
-
-/** `in Teilstadt`: a kind of ground in one word. */
-const IS_GROUND = /\p{L}(?:stadt|dorf|wald|sumpf|moor|fluss|fluß|kampf|gelände)$/u;
 
 /** `in Moscow`, `in bocage, woods` */
 const takePlaceName = (reader: Reader, { words, problems }: Among): boolean => {
@@ -144,6 +159,9 @@ export const refuseFire = ({ text, start }: Part, problems: LineProblems): boole
 
 const SOFTENED = new RegExp(FIRE, 'i');
 
+/** `10-10 pz overran 4-6 rifle, then overruns 3-6 rifle` */
+const ANOTHER_FIGHT = /then\s+(?:\p{L}+\s+){0,2}(?:overruns?|attacks?|assaults?)(?!\p{L})/iuy;
+
 /** `on the first turn`, `in the Soviet turn`: which turn it is does nothing but by its date and weather. */
 const A_TURN =
   /(?:(?:on|in|during|of|for|since)\s+)?(?:(?:the|his|my|our)\s+)?(?:very\s+)?(\p{L}+|1st)(?:\u02bcs)?(?:\s+(player))?\s+turn(?=[\s,;@)]|$)/iuy;
@@ -208,6 +226,8 @@ export const takeUnknown = (reader: Reader, side: History): boolean => {
     return true;
   }
   if (takeHistory(reader, side)) return true;
+  const another = /\d-\d/.test(reader.since(0).text) ? reader.take(ANOTHER_FIGHT) : undefined;
+  if (another) return problems.error('two-fights', reader.since(from), '“…”: one line is one fight.') === 'refused';
   if (skipBefore(reader)) {
     reader.goTo(from);
     return takePlaceName(reader, side);

@@ -21,6 +21,9 @@ const MESSAGES = {
  */
 // prettier-ignore
 export const AROUND_UNITS: readonly Rewriting[] = rewritings([
+  // A type in its name is that of figures without one.
+  ['vs 94 ID: 8-3-4', [':'], /(?<=(?:->|;|\b(?:vs?\.?|versus|against|gegen))\s+\d{1,3}\s\p{Lu}[\p{L}.]*):(?=\s+\d+(?:-\d+)+\s*(?:[,;&+\(\[]|->|$|(?:combat|move|reserve|exploit\p{L}*)\s+mode|(?:dg|oos)(?!\p{L})))/giu],
+  ['24 Pz: 20-5-14 combat mode', [':'], /(?<=^\s*\d{1,3}\s\p{Lu}[\p{L}.]*):(?=\s+\d+(?:-\d+)+\s*(?:(?:combat|move|reserve|exploit\p{L}*)\s+mode\s*)?(?:[;\(\[]|->|$))/giu],
   ['vs 22 Armd: 6-5-10 armor', [':'], /(?<=(?:->|\b(?:vs?\.?|versus|against|gegen))\s+)(?:the\s+)?(?:\d{1,3}(?:st|nd|rd|th|\.)?|[IVX]{1,6}\.?)(?:\s+[\p{L}.]+){1,4}:(?=\s+(?:\d+\s*x\s*)?\(?\d+\)?(?:-\(?\d+\)?)+\s+\p{L})/giu, '', MESSAGES.formation],
   ['10-10 pz attacked by 4th Armoured: 5-4-8', [':'], /(?<=\d-\d.*)(?<=\d(?:st|nd|rd|th)(?:\s[\p{L}.]+){1,4}|[;,]\s*\d{1,3}\.?(?:\s[\p{L}.]+){1,4}):(?=\s+\(?\d)/giu],
   ['pz corps of 12-10, 10-10', ['of', 'aus', 'von'], /(?<=(?:^|\p{L}|,)\s*)(?<!\p{L})(?:(?:an?|the)\s+)?(?:corps|korps|group|gruppe|kampfgruppe|force|army|division|brigade|regiment|battalion|bn|company)\s+(?:of|aus|von)(?=\s+(?:an?\s+)?(?:\d+\s*x\s*)?\(?\d+\)?-)/giu, '', MESSAGES.behind],

@@ -48,6 +48,8 @@ export const byObject: Rule = line => {
   const noun = nounIn(line);
   if (noun === undefined) return undefined;
   const found = byObjectOf(line, noun);
+  // `hit a 3-4 inf with an 8-6 arm`: no noun, which is read in front of the fight.
+  const verb = isFightNoun(line.word(noun)) ? undefined : line.verbAt(noun);
   const particle = line.tokens.findIndex(({ word }) => word === particleOf(line.word(noun)));
   return found && particle >= 0
     ? {
@@ -55,7 +57,9 @@ export const byObject: Rule = line => {
         kind: kindOf(line.word(noun)),
         labels: [{ from: 0, end: isMeans(line.word(noun + 1)) ? noun + 2 : noun + 1 }, one(particle)],
       }
-    : found;
+    : found && verb && !found.kind
+      ? { ...found, kind: kindOf(line.typed(verb)), labels: [line.is(0, 'i', 'we') ? { ...verb, from: 0 } : verb] }
+      : found;
 };
 
 const byObjectOf = (line: Phrases, noun: number): Found | undefined => {

@@ -128,6 +128,8 @@ export const OF_RATINGS: readonly Rewriting[] = [
   },
   // prettier-ignore
   ...rewritings([
+  ['45 points, AR 5, on 12', ['ar'], /(?<=(?<![\d\-])\d{1,3})\s+(?:points?|pts|factors?)\s*,?(?=\s*AR\s*\d)|(?<=\d\s+(?:points?|pts|factors?)\s*,?\s*AR\s?\d),(?=\s+(?:on|vs?|against)\s)/giu],
+  ['AF 36 / AR 5', ['ar'], /(?<=[AD]F\s*\d{1,3})\s*[\/|](?=\s*AR\s*\d)/giu],
   ['AR 4 v 2, 28-7', ['ar'], /^\s*(AR\s*\d\s*(?:vs?\.?|to|\/|-)\s*\d)\s*[,:;]\s*(\d{1,3})\s*[\-:]\s*(\d{1,3})(?=\s*(?:$|[,;@]))/giu, '$2:$3 $1'],
   ["AR's 5 vs 3", ['ar'], /(?<!\p{L})(AR)(?:ʼs|s)(?=\s+\d)/giu, '$1'],
   ['AR 4: 18', [':'], /(?<!\d\s*)(?<!\p{L})(AR\s?\d\s*):(?=\s+\d|\d{2})/giu, '$1'],
@@ -173,6 +175,8 @@ export const OF_ONE_FIGURE = rewritings([
 const MESSAGES = {
   from: [COUNTS_NOTHING, '“…”: where they come from counts for nothing without a board.'],
   starred: [COUNTS_NOTHING, '“…” of a counter counts for nothing here.'],
+  price: [COUNTS_NOTHING, '“…”: what it costs is reckoned.'],
+  rule: [COUNTS_NOTHING, '“…” is the number of a rule: it counts for nothing here.'],
   figures: ['read-as', '“…” is read as the figures of a counter.'],
   comma: ['read-as', '“…” is read as a comma.'],
 } satisfies Record<string, Told>;
@@ -180,7 +184,10 @@ const MESSAGES = {
 /** Before what is read of brackets. */
 // prettier-ignore
 export const BARE = rewritings([
-  ['10-10 pz vs 4-6 rifle. Terrain: woods', [':'], /(?<=\d.*)[.;,\/?!]?\s*\b(?:terrain|place|ground|hexsides?|hex|weather|date|(?:game\s+)?turn(?=:\s*[a-z]{3}))\s*:/giu, ' @'],
+  ['Per 12.E.1: 10-10 pz', ['.', 'r1', 'r2', 'r3', 'r4', 'r5', 'r6', 'r8', 'r9'], /(?<![\p{L}\d.\-])(?:\((?=\d[^\(\)]*\)))?(?:(?:[Aa]s\s+in|[Ii]n\s+accordance\s+with|[Aa]ccording\s+to|[Ss]ee|[Pp]er|[Uu]nder|[Rr]ules?)\s+)*(?:\d{1,2}(?:\.[A-Z]|\.\d{1,2}[a-z])(?:[.\-][A-Za-z\d]{1,2}|[a-z\d])*|R\d{1,2}-\d{1,2}|\p{Lu}\p{Ll}{2,}\.\d{1,2})(?:\s*[,:]|(?<=\([^\(\)]*)\)|(?=[\s\)]))/gu, '', MESSAGES.rule],
+  ['10-10 pz vs 4-6 rifle. Terrain: woods', [':', '='], /(?<=\d.*)(?<!\+[^,;@]*)[.;,|\/?!]?\s*\b(?:terrain|terr?|place|ground|hexsides?|hex|side|weather|wx|where|wo|ort|date|phase(?=\s*:)|crt|table|(?:mode|type|typ)(?=\s*[:=]\s*(?:overrun|attack|assault|combat(?!\s+mode)))|[TRHW]|(?:game\s+)?turn(?=:\s*[a-z]{3}))\s*[:=]/giu, ' @'],
+  ['12-10 pz (0 MP for the attempt)', [' mp'], /(?<!\S)\(?\d{1,2}\s+MPs?\s+(?:for|to)\s+(?:the\s+|an\s+)?(?:attempt|overrun|enter)(?:\s+it)?(?!\p{L})\)?/giu, '', MESSAGES.price],
+  ['weather: snow; 10-10 pz', [':', '='], /^\s*(?:weather|terrain|phase(?=\s*:)|date|(?:mode|type)(?=\s*[:=]\s*(?:overrun|attack|assault|combat)))\s*[:=](?=.*\d-\d)/giu],
   ['MP: 4/14. Surprise: none', ['.'], /(?<=\d)\.(?=\s+\p{L}+\s*:)/giu, ','],
   ["10-10 pz ('11 Pz')", ['(', '['], /[\(\[]('[^'\(\)\[\]]*')[\)\]]/giu, ' $1'],
   ['2 stacks of 8 each', ['stacks of'], /(?<![\p{L}\d])(\d|two|three|four)\s+stacks\s+of\s+(?=\d{1,3}(?![\d\-])(?!\s*(?:mps?|steps?)))/giu, '#1x'],

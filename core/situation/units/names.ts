@@ -2,11 +2,12 @@
 
 import { isNation, TANK_NAMES } from '../words/common-words';
 import { callIt, type Group, type SideContext, type Take } from '../group';
-import { isCalled, isSupport, isTerm } from '../words/lexicon';
+import { isKnown } from '../words/misspelt';
+import { isCalled, isSupport, isTerm, isTurning } from '../words/lexicon';
 import { meant, type Part, type LineProblems } from '../problem';
 import { ownOf, type Words } from '../context';
 import { seesGround } from '../ground/ground';
-import { unitWord } from './unit-words';
+import { compound, unitWord } from './unit-words';
 
 /** A name has letters and a capital; a word that says what was done to a unit is none: `Halved`. */
 const NAME = /^\p{Lu}[\p{L}\u02bc'.-]+$|^\p{Lu}\d{2,3}$/u;
@@ -26,6 +27,9 @@ const isName = (typed: string, words: Words, isNumbered: boolean): boolean => {
   if (!NAME.test(word) || STATE.test(word)) return false;
   if (isTerm(word.toLowerCase()) || isSupport(word.toLowerCase())) return false;
   if (isNumbered) return true;
+  // `Stuka-Einsatz`
+  const parts = word.toLowerCase().split('-');
+  if (isTurning(word.toLowerCase()) || (parts.length > 1 && parts.some(part => isKnown(part, words)))) return false;
   const own = [words.types, words.modifiers, words.sizes, words.terrains, words.weathers, words.nations];
   return own.every(map => meant(word, ownOf(map, words)).length === 0);
 };
@@ -52,7 +56,9 @@ export const takeName: Take = (reader, into, side) => {
   const isNumbered = ORDINAL.test(reader.wordAhead().text);
   let end = from;
   while (!reader.isDone) {
-    const isKnown = reader.means(phrase => unitWord(phrase, into, words) ?? words.modifiers.get(phrase));
+    const isKnown = reader.means(
+      phrase => unitWord(phrase, into, words) ?? words.modifiers.get(phrase) ?? compound(phrase, words)?.[0],
+    );
     if (isKnown || seesGround(reader, side) || !isName(reader.word().text, words, isNumbered)) break;
     end = reader.at;
   }

@@ -53,10 +53,11 @@ const PLURAL = /\p{L}{4}s$/iu;
 /** `6 rifle div 5-6-6` may be six of them; `6 Rifle Div 5-6-6` is written as names are. */
 const MOST_IN_WORDS = 12;
 
-/** `8 SS Pz 12-10`, `1 Gds Cav 4-8`: of such a number there is one. */
-const numbersOne = (reader: Reader): boolean => {
+/** `8 SS Pz 12-10`, `1 Gds Cav 4-8`, `3 GTC 28-4-12`: of such a number there is one. */
+const numbersOne = (reader: Reader, words: Words): boolean => {
   const [, , before = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
-  return /^(?:SS|Gds?|Guards?)(?![\p{L}-])/u.test(before) && !PLURAL.test(size);
+  const isInitials = before === '' && /^\p{Lu}{2,4}$/u.test(size) && !isKnown(size.toLowerCase(), words);
+  return isInitials || (/^(?:SS|Gds?|Guards?)(?![\p{L}-])/u.test(before) && !PLURAL.test(size));
 };
 
 /** The number in front of a unit of one size, where it may name it. */
@@ -69,14 +70,14 @@ const numberOfSize = (reader: Reader, side: Pick<SideContext, 'words' | 'namesNu
   // Two blanks stand where a bracket stood: what is in brackets explains a name.
   const most = /^\p{Lu}/u.test(before || size) ? MOST_OF_A_KIND : MOST_IN_WORDS;
   const isOne = namesNumbers || Number(number) > most || isInBrackets;
-  const isSize = isOne && words.sizes.has(word) && !word.endsWith('s');
+  const isSize = isOne && words.sizes.has(word) && (!word.endsWith('s') || word === 'corps');
   // `12 Lan 4-4-10`, `3 Gds Cav 4-8`: what no rule knows is a name.
   const [named = size] = before.trim() === '' ? [] : before.trim().split(/\s+/);
   const isName =
     /^\p{Lu}/u.test(named) &&
     (Number(number) > MOST_OF_A_KIND || !PLURAL.test(named)) &&
     !isKnown(named.toLowerCase(), words);
-  return isSize || isName || numbersOne(reader) ? Number(number) : undefined;
+  return isSize || isName || numbersOne(reader, words) ? Number(number) : undefined;
 };
 
 /** `7 Arm Bde 6-5-14`: so many, where nothing tells that it is a name. */
@@ -94,7 +95,8 @@ const tellName = (part: Part, count: number, problems: LineProblems): 'read' =>
 export const takeNumberOfSize: Take = (reader, into, side) => {
   if (into.isNamed || into.figures || into.count !== undefined || into.called !== undefined) return undefined;
   const number = numberOfSize(reader, side);
-  if (number === undefined || !(side.namesNumbers || number > MOST_OF_A_KIND || numbersOne(reader))) return undefined;
+  if (number === undefined || !(side.namesNumbers || number > MOST_OF_A_KIND || numbersOne(reader, side.words)))
+    return undefined;
   const from = reader.at;
   reader.take(/\d+/y);
   const part = reader.since(from);

@@ -48,7 +48,9 @@ export const takeSome: Take = (reader, into, side) => {
 };
 
 export const HALF =
-  /(?:half(?!\s+str)(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|(?<=(?:at|on|mit|auf)\s+)50\s?%|(?:halved|halbiert)(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halbe[rn]?\s+st(?:ä|ae)rke))(?=[\s,;@)]|$)/iuy;
+  /(?:half(?!\s+str)(?:\s+of)?(?:\s+(?:an?|the|my))?(?=\s+(?:\p{L}+\s+){0,3}\d{1,2}-\d)|(?:(?:at|on|with|mit|auf)\s+)?(?:(?:half|1\/2|½|50\s?%)[-\s]+str(?:ength)?|(?<=(?:at|on|mit|auf)\s+)50\s?%|(?:halved|halbiert(?:e[rnms]?)?)(?!\s+(?:by|for|due|because)\s)(?:\s+strength)?|halbe[rn]?\s+st(?:ä|ae)rke))(?=[\s,;@)]|$)/iuy;
+/** `zwei 4-4 Inf (eine halbiert)` */
+const OF_ONE = /(?:^|\s)(?:one|eine[rs]?|ein)\s+$/iu;
 /** `12-10 pz half`: of one unit. */
 const HALF_ALONE = /(?:at\s+)?half(?=\s*(?:[,;@)]|$))/iy;
 
@@ -101,6 +103,10 @@ export const takeHalf: Take = (reader, into, side) => {
       'It is not clear of which units “…” is: of one it stands in front of it, such as half strength 10-10.',
       { fixes: [form === HALF_ALONE ? '' : `, ${side.side}s at half strength`] },
     );
+  if ((into.count ?? 1) > 1 && OF_ONE.test(reader.since(0).text.slice(0, from))) {
+    const message = '“…” is of one of them: that is a unit of its own, such as half strength 10-10.';
+    return side.problems.error('whose-modifier', part, message);
+  }
   into.half = part;
   const before = reader.at;
   if (reader.take(REASON)) {
@@ -170,7 +176,7 @@ const namesRule = ({ text }: Part, { modifiers, optionWords }: Words): boolean =
     );
 
 /** States that halve. */
-const HALVES: readonly string[] = ['unsupplied', 'isolated', 'nosp', 'no combat supply'];
+const HALVES: readonly string[] = ['unsupplied', 'isolated', 'nosp', 'no combat supply', 'lost', 'road'];
 
 /** `half strength, out of supply` may be one halving or two; true: nothing of the kind is said. */
 export const isHalvedOnce = (

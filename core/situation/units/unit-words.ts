@@ -32,7 +32,7 @@ const SIZE_LETTERS: Readonly<Record<string, string>> = { d: 'division' };
 const TYPE_LETTERS: Readonly<Record<string, string>> = { r: 'rifle', i: 'inf', p: 'pz', m: 'mot', c: 'cav' };
 
 /** `PzDiv`, `mot.Div.`, `Panzerdivision`: a type and a size in one word. */
-const compound = (phrase: string, words: Words): readonly [type: string, size: string] | undefined => {
+export const compound = (phrase: string, words: Words): readonly [type: string, size: string] | undefined => {
   const word = phrase.replace(/[.-]/g, '');
   const [, letter = ''] = /^([ripmc])(?:d|xx)$/.exec(word) ?? [];
   const ofLetter = words.types.get(TYPE_LETTERS[letter] ?? '');

@@ -30,15 +30,17 @@ const TERRAINS = rows(`
   swamp|marsh|salt marsh = swp|swampy|swamps|marshes|marshy|marshland|bog|sumpf|sümpfe|moor|marais
   mountain = mtn|mtns|mt|mts|mountains|mountainous|gebirge|berge|bergen|berg|montagne|montagnes
   hill|hills = hl|hügel|hügeln|hill|hills|hilly|hilltop|colline|collines
-  very close = vclose|v close|v. close|veryclose
+  very close = vcl|sehr enge|sehr enges|sehr engem|sehr engen|vclose|v close|v. close|veryclose
   extremely close = ext close|ext. close|extr close|extreme close|x close|xclose
   full-hex city|full city = full hex city|fullhex city
+  village = dorf|vill|vil|min vill
+  close = enge|enges|engem|engen
   sand = sands|dunes|dune|sand sea
   city = stadt|ville
 `);
 
 const HEXSIDES = rows(`
-  minor river|river = minor,min,mnr,mi,small,little river,rivers,riv,rvr|rvr|riv|klein~,kl fluss,fluß|kleine flüsse|stream|fluss|fluß|bach|rivière
+  minor river|river = nebenfluss|minor,min,mnr,mi,small,little river,rivers,riv,rvr|rvr|riv|klein~,kl fluss,fluß|kleine flüsse|stream|fluss|fluß|bach|rivière
   major river = major,maj,mjr,mj,big,large river,rivers,riv,rvr|groß~,gr fluss,fluß|strom|fleuve
   escarpment = escarpments|esc|escarp|scarp|cliff|cliffs|steilhang|böschung
   minefield = minenfeld|minenfelder|mines|mine|minen|minefields
@@ -48,11 +50,12 @@ const HEXSIDES = rows(`
 const FEATURES = rows(`
   ${CITIES}
   city|major city = stadt
-  fort|fortification 1 = forts|fortified|fortifications|festung|stellung|fort lvl 1
+  fort|fortification 1 = ft|forts|fortified|fortifications|festung|stellung|fort lvl 1
   fortress = fortresses
   fortification 1|hedgehog 1 = dug in|dug-in|entrenched|entrenchment|entrenchments|entrenchments level 1|trench|trenches|hedgehog|foxholes|eingegraben
-  ${[2, 3, 4].map(n => `fortification ${n}|hedgehog ${n} = dug-in,entrenched,entrenchment,entrenchments,trenches ${n}|dug in ${n}`).join('\n')}
-  town|village = towns|dorf
+  ${[2, 3, 4].map(n => `fortification ${n}|hedgehog ${n} = dug-in,entrenched,entrenchment,entrenchments,trenches,befestigung ${n}|dug in ${n}`).join('\n')}
+  town|village = towns
+  town = dorf|vill|vil
 `);
 
 const WEATHERS = rows(`
@@ -84,7 +87,7 @@ const TYPES = rows(`
   towed heavy at|heavy aa = 88|88s|88 at|88 gun|88 guns|88 heavy at|88s heavy at|88mm|88mm at|88 flak|88mm flak|flak 88|acht-acht
   light tank = lt tank|lt tanks|lt tk|light armor|light armour|light pz|light panzer|light panzers|lt pz|lt panzer|le pz|leicht~ panzer
   lt inf = light inf|light infantry
-  heavy armor|pz|armor|armour|tank|arm = tiger|tigers|heavy tanks|heavy tank|hvy tank|hvy tanks|heavy arm|hvy arm|heavy armour|hvy armour|hvy armd|matilda hvy|matildas hvy|matilda heavy
+  heavy armor|pz|armor|armour|tank|arm = schwer~ panzer|schwer~ pz|tiger|tigers|heavy tanks|heavy tank|hvy tank|hvy tanks|heavy arm|hvy arm|heavy armour|hvy armour|hvy armd|matilda hvy|matildas hvy|matilda heavy
   heavy aa|aa|light aa|light flak = hvy flak|heavy flak|flak|ack-ack|anti-aircraft|anti aircraft
   railway = rail
   construction = constr|cons
@@ -96,6 +99,7 @@ const SIZES = rows(`
   brigade = bde|brig|brg|brigaden
   regiment = rgt|regt|reg|regimenter|regiments|régiment
   battalion = bn|btn|btl|batt|bataillon|bataillone|abteilung|abt
+  cadre = kader
   company = co|coy|coys|companies|cmp|kompanie|kp
   corps = korps|cps|crps
 `);
@@ -103,8 +107,8 @@ const SIZES = rows(`
 const NATIONS = rows(`
   allies|allied = allied|french|polish
   union|confederate = union|confederate
-  german|axis = ger|germ|gmn|deutsch~|allemand|dt|ss|waffen-ss|wehrmacht
-  soviet = sov|sovs|rus|russ|russe|russian|russen|russisch~|sowjetisch~|sowjets|sowj|red|red army|rot~|rote armee
+  german|axis = ger|ge|germ|gmn|deutsch~|allemand|dt|ss|waffen-ss|wehrmacht
+  soviet = sov|su|ru|sovs|rus|russ|russe|russian|russen|russisch~|sowjetisch~|sowjets|sowj|red|red army|rot~|rote armee
   romanian|axis = rum|rom|rumanian|rumänisch~|rumänen
   hungarian|axis = hung|hun|ungarisch~|ungarn
   italian|axis = ital|ita|italienisch~|italiener
@@ -115,20 +119,20 @@ const NATIONS = rows(`
 `);
 
 const MODIFIERS = rows(`
-  unsupplied = unsup|unsupp|unsupd|u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|out of trace supply|no trace supply|out of trace|not in supply|not supplied|without supply|no supply|ohne versorgung|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
-  deadlock = deadlocked|dld
-  road = road rate|at road rate|came by road|coming by road|major road|minor road|main road
+  unsupplied = unsup|unsupp|unsupd|u/s|u-1|u-2|u-3|u-4|u1|u2|u3|u4|isolated|cut off|out of trace supply|no trace supply|out of trace|not in supply|not supplied|without supply|no supply|out of supp|out of sup|ohne versorgung|ausser versorgung|außer versorgung|keine versorgung|versorgung fehlt|nicht versorgt|unversorgt|abgeschnitten|isoliert|eingekesselt|out-of-supply
+  deadlock = deadlocked|dld|dl marker|under dl|under a dl marker|under a deadlock marker|with a dl marker
+  road = rd|road rate|at road rate|at the road rate|by road rate|via rd|via road|came by road|coming by road|major road|minor road|main road
   winterized = winterised
   inside = in the dual hex|in a dual hex|inside the hex|inside a hex|in hex|in the hex|in-hex|darin
-  no combat supply|nosp = out of ammo|no ammo|without ammo|sans munitions|ohne munition|low on ammo|no sp|no sps|no sp left|no sps left|no sp spent|no sps spent|no sp paid|no sps paid|sp not paid|sps not paid|sp not spent|sps not spent|no sup|ohne sp|ohne nachschub|no cs|no cbt supply|no cbt sup|without cs|without combat supply|out of combat supply
+  no combat supply|nosp = out of ammo|no ammo|without ammo|sans munitions|ohne munition|low on ammo|no sp|no sps|no sp left|no sps left|no sp spent|no sps spent|no sp paid|no sps paid|sp not paid|sps not paid|sp not spent|sps not spent|without sp|without sps|no sup|ohne sp|ohne nachschub|no cs|no cbt supply|no cbt sup|without cs|without combat supply|out of combat supply
   no combat supply|nosp = unable to pay supply|unable to pay combat supply|cannot pay supply|cannot pay combat supply|cannot pay for supply
-  exploitation = exploiting|in exploitation|exploit mode
+  exploitation = ausnutzungsmodus|im ausnutzungsmodus|exploiting|in exploitation|exploit mode
   reserve = res mode|res. mode|in res mode
   strat = strat move|strategic move|strategic movement
-  combat = gefechtsmodus|cbt
-  move = marschmodus
+  combat = gefechtsmodus|im gefechtsmodus|kampfmodus|im kampfmodus|cbt
+  move = marschmodus|im marschmodus
   no fuel = ohne treibstoff|kein treibstoff|ohne benzin|cannot pay fuel|cannot pay for fuel|unable to pay fuel|out of fuel|without fuel|no gas|out of gas
-  dg = disorganized|disorganised|dgd|desorganisiert
+  dg = disorganized|disorganised|dgd|desorganisiert~|desorganisiert
   battery = in battery
   reduced = rdc|rdcd|flipped|depleted|reduced side|on its reduced side|on the reduced side|on its back|on the back side|reduziert
   steps = step|stufen|stufe
@@ -136,8 +140,10 @@ const MODIFIERS = rows(`
   rommel = rommel hq|rommelhq|rommel leads|rommel leading|rommel there|led by rommel|under rommel
   stuka|air = stukas|stuka
   half air = halbe luftunterstützung|halber luftunterstützung|half mission|half missions|half air support|half-strength air|half strength air|half tbf
+  prepared = prepd|prep'd
+  bridge capture = bridge cap|in a bridge capture|by bridge capture
   ngs = naval gunfire|naval gunfire support|naval guns|naval support|naval points
-  bf = bombardment|bombardment support|bombardment factors
+  bf = artilleriepunkte|artilleriefaktoren|artillery factors|artillery points|bombardment|bombardment support|bombardment factors
   air = air point|air points|air pts|luftpunkte|luftfaktoren|air unit|air units|airforce|luftunterstützung|luft|air factors|full air|full air support|tac air|tactical air|ground attack|ground attack air|ground attack factors|ground support|gs|bomber|bombers|bomber support|sturmovik|sturmoviks|plane|planes|aircraft|dive bombers|close air support
 `);
 

@@ -7,7 +7,7 @@ import { blank, rewritings, rewritten } from './rewriting';
 const KINDS = FIGHT_NOUNS.join('|');
 
 const GREETINGS =
-  "(?:hi|hello|hey|hallo|moin)(?:\\s+(?:all|there|folks|zusammen))?|ok|okay|so|well|q|question|quick (?:question|one)|rules question|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|what's|what is|let's say|say|example";
+  "(?:hi|hello|hey|hallo|moin)(?:\\s+(?:all|there|folks|zusammen))?|ok|okay|so|well|q|question|quick (?:question|one)|rules question|please|pls|plz|bitte|i need|need|give me|show me|tell me|how about|what about|what's|what is|let's say|say|example|but|sorry(?: for [^,\\d]*)?|i (?:figure|guess|reckon|think|believe|suppose|assume)(?: that)?|(?:the way|as) i (?:read|see) it|my (?:opponent|friend|mate|buddy) (?:says|claims|thinks|argues)(?: that)?|assuming (?:that )?(?:everything|everyone|all)(?: units)? (?:is|are) in supply";
 
 /** `how many MPs to overrun`, `is it legal for`, `what does it cost for` */
 const QUESTIONS: readonly string[] = [
@@ -35,7 +35,7 @@ const BEFORE = new RegExp(
 
 /** Its own part of the line, behind a sign, or a courtesy wherever it ends. */
 const AFTER = new RegExp(
-  String.raw`(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:${ASKED}|please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?(?:\s+(?:for|of)\s+(?:an?\s+)?(?:exchange|elimination|retreat|success|ex|de|dr|ar|ae))?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|(?:any )?good|good idea|worth it|geht das|kosten))[\s?!.…]*$`,
+  String.raw`(?:(?<=\d)\s+(?:be|makes?|gives?|come\s+to|an?\s+auto(?:matic)?(?:\s+(?:victory|elimination|win))?)|\s+enough\s+(?:for|to\s+be)\s+(?:an?\s+)?(?:sure\s+thing|sure|safe|certainty)|(?:\s*[,;.?!-]+\s*|\s+)(?:${ASKED}|please|pls|plz|bitte|thanks|thank you|thx|ta|cheers|danke)|\s*[,:;.?!-]+\s*(?:what\s+(?:are|is|'?s)\s+(?:the|my|our)\s+)?(?:odds|chances?(?:\s+(?:for|of)\s+(?:an?\s+)?(?:exchange|elimination|retreat|success|ex|de|dr|ar|ae))?|mp cost|mps?|(?:mov(?:e|ement)?\s+)?costs?(?:\s+ok(?:ay)?)?|is\s+(?:that|this|it)\s+(?:enough|ok|okay|possible|an?\s+(?:legal\s+)?overrun)|enough|how many mps?|what odds|which column|what column|(?:is\s+(?:it|this|that)\s+|das\s+)?(?:legal|allowed|possible|ok|okay|doable|erlaubt|möglich)|(?:any )?good|good idea|worth it|geht das|kosten))[\s?!.…]*$`,
   'iu',
 );
 
@@ -44,7 +44,7 @@ const AFTER = new RegExp(
 export const WITHIN = rewritings([
   ['10-10 pz at 4-6 rifle, ok to overrun?', [' to '], new RegExp(String.raw`(?<=\d.*[\s,;.?!])(?:is\s+it\s+|am\s+i\s+|are\s+we\s+)?(?:ok|okay|legal|allowed|possible|able|enough|erlaubt)\s+to(?=\s+(?:${KINDS})(?:\s+(?:it|him|them|this|here))?(?:[\s?!.]*$|\s+(?:in|into|across|over|at|through)\s))`, 'giu')],
   ['is 5 MP enough for 10-10 pz', ['enough', 'suffic'], /^\s*(?:is|are|will|would|do|does)\s+(\d{1,2})\s+mps?\s+(?:be\s+)?(?:enough|suffice|sufficient)\s+(?:for|to)/giu, '$1 MP left,'],
-  ['is 18:5 a 3-1 or a 4-1', ['is '], /(?<=^\s*(?:is|are|does|do|would|will)\s+\d+\s*(?::|to|vs?|-)\s*\d+\s.*?)(?:be|make|give|come\s+to|an?\s)?\s*\d+[:\-]1\s+or\s+(?:an?\s+)?\d+[:\-]1(?=[\s?.]*$)/giu],
+  ['is 18:5 a 3-1 or a 4-1', ['is '], /(?<=^\s*(?:is|are|does|do|would|will)\s+\d+\s*(?::|to|vs?|-)\s*\d+\s.*?)(?:be|make|give|come\s+to|an?\s)?\s*\d+[:\-]1(?:\s+or\s+(?:an?\s+)?\d+[:\-]1)?(?=[\s?.]*$)/giu],
   ['what if i add a 7-6 inf to 10-10 pz', ['add'], /(?<=\b(?:add|adding)\s.*\d-\d.*\s)to(?=\s+(?:(?:the|my|an?)\s+)?\(?\d+\)?-\d)/giu, '+'],
   ['what if i add a 7-6 inf', ['add'], /\b(?:(?:and|if)\s+)?(?:(?:i|we)\s+)?(?:add|adding)(?=\s+(?:(?:the|my|an?|one|two)\s+)*\(?\d)/giu],
   ['i need 3-1 on 4-6 rifle with 12-10 pz', ['need', 'want'], /\b(?:needs?|wants?)\s+(?:an?\s+)?\d{1,2}\s?[:\-]\s?1(?=\s+(?:on|against|of)\s.*\d-\d.*\swith\s.*\d-\d)/giu, 'attack'],

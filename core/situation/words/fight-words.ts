@@ -49,11 +49,11 @@ export const particleOf = (word: string): string | undefined => (/^greif(?:e|t|e
 const NOUNS: readonly (readonly [says: Says, words: string])[] = [
   [
     'attack',
-    'attack attacking att atk attk asslt aslt counterattack counter-attack combat assault battle siege angriff gegenangriff angreifen',
+    'attack attacking att atk attk asslt aslt counterattack counter-attack combat assault battle siege kampf gefecht angriff gegenangriff angreifen',
   ],
   [
     'overrun',
-    'overrun overrunning ovr ovrn ovrun ovru o/r o/run or überrollen überrolle überrenne überrollung überrennen ueberrollen ueberrollung ueberrennen',
+    'überrollangriff ueberrollangriff overrun overrunning ovr ovrn ovrun ovru o/r o/run or überrollen überrolle überrenne überrollung überrennen ueberrollen ueberrollung ueberrennen',
   ],
 ];
 export const FIGHT_NOUNS: readonly string[] = NOUNS.flatMap(([, words]) => words.split(' '));

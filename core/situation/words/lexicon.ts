@@ -74,7 +74,10 @@ export const isHadElsewhere = phrases(
 );
 /** Phases in which an overrun may be, where no rule asks which it is. */
 const PHASES = ['exploitation', 'reaction', 'movement', 'initial'].flatMap(kind =>
-  ['', 'in ', 'during ', 'in the ', 'during the '].map(before => `${before}${kind} phase`),
+  ['', 'in ', 'during ', 'in the ', 'during the '].flatMap(before => [
+    `${before}${kind} phase`,
+    `${before}${kind} segment`,
+  ]),
 );
 /** What has a meaning in other games, and holds a word that leads over. */
 export const isSaidElsewhere = phrases(
@@ -92,10 +95,10 @@ export const isTerm = among(
   'zoc zocs re res drm drms mp mps bp aeca aecd atec tac ngs rp rps bf fpf sp sps cs crt tec ez or ar af df ma dr gs fs',
 );
 const TURNS = among(
-  'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn turns again note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads points point factors factor pts pt strength pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track train trains',
+  'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn turns again note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads points point factors factor pts pt strength stärke staerke pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track train trains',
 );
 const STEMS =
-  /^(?:kein|klein|gro(?:ß|ss)|halv|halb|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|retreat|advance|replac|attack|defen|verteid(?!ig))/u;
+  /^(?:kein|klein|gro(?:ß|ss)|halv|halb|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|versorg|nachschub|kampf(?!gruppe)|gefecht|schwer|leicht|artiller(?!y$)|unterst[uü]|ausnutz|verbrauch|verlust|fehl|retreat|advance|replac|attack|defen|verteid(?!ig))/u;
 /** What no reader knows, and is never passed over: it says how much, which of them, under what condition. */
 export const isTurning: IsWord = word => TURNS(word) || STEMS.test(word) || isTerm(word);
 /** Words that are long enough to be told from slips of others. */
