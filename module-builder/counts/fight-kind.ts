@@ -19,7 +19,7 @@ import {
   writeSums,
   type WrittenSum,
 } from './sums';
-import type { Kinds, Messages, UnitValues } from './tables';
+import { STATE_DIGITS, type Kinds, type Messages, type UnitValues } from './tables';
 import { askedOfDefenders, conditionOf, writeTerms, type TermsContext, type WrittenTerms } from './terms';
 import type { Ways } from './ways';
 import type { KitMarker } from '../kit/kit';
@@ -67,7 +67,7 @@ const foesOf = (count: FightCount, { kinds, states }: FightContext): string => {
   ];
   const asked = new Set(questions.flatMap(when => askedOfDefenders(when, kinds)));
   const each = [...asked].map(letter => {
-    const keys = Array.from({ length: states }, (_, i) => `${letter}${i.toString(16)}`);
+    const keys = [...STATE_DIGITS].slice(0, states).map(digit => `${letter}${digit}`);
     return `(${countThere(isEnemyOf(keys))}>0?"|${letter}":"")`;
   });
   return each.length === 0 ? '""' : each.join('+');

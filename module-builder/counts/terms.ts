@@ -42,8 +42,10 @@ export const conditionOf = (asked: Asked, context: TermsContext): string => {
       const [one, other] = [sumOf(asked.sum), sumOf(asked.other)];
       return `(${one.total}*${asked.times * other.parts}>=${other.total}*${asked.by * one.parts})`;
     }
-    case 'above 0':
-      return `(${sumOf(asked.sum).total}>0)`;
+    case 'above': {
+      const { total, parts } = sumOf(asked.sum);
+      return `(${total}>${asked.figure * parts})`;
+    }
     case 'not':
       return `!(${conditionOf(asked.what, context)})`;
     case 'all':

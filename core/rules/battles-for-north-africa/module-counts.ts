@@ -103,14 +103,14 @@ const unrolledAttacks = (charts: Charts): readonly Remark[] => [
     when: {
       ask: 'all',
       of: [
-        { ask: 'not', what: { ask: 'above 0', sum: 'Defence' } },
+        { ask: 'not', what: { ask: 'above', sum: 'Defence', figure: 0 } },
         some(charts, 'defenders', unit => unit.df.n === 0),
       ],
     },
   },
   {
     words: 'none of them can fight: removed, no die is rolled',
-    when: { ask: 'not', what: { ask: 'above 0', sum: 'Attack' } },
+    when: { ask: 'not', what: { ask: 'above', sum: 'Attack', figure: 0 } },
   },
 ];
 

@@ -119,7 +119,7 @@ const armourTerms = (charts: Charts): readonly Term[] => {
       when: {
         ask: 'all',
         of: [
-          { ask: 'above 0', sum: whole },
+          { ask: 'above', sum: whole, figure: 0 },
           { ask: 'reaches', sum: part, times: share.d, other: whole, by: share.n },
           ...also,
         ],
@@ -130,7 +130,7 @@ const armourTerms = (charts: Charts): readonly Term[] => {
   return [
     term('attacking armour', 'Attacking armour', 'Printed attack'),
     term('defending armour', 'Defending armour', 'Printed defence'),
-    term('antitank', 'Antitank', 'Printed defence', [{ ask: 'above 0', sum: 'Attacking armour' }]),
+    term('antitank', 'Antitank', 'Printed defence', [{ ask: 'above', sum: 'Attacking armour', figure: 0 }]),
   ];
 };
 

@@ -55,8 +55,8 @@ const holds = (asked: Asked, sides: Sides, sums: ReadonlyMap<string, Fraction>, 
           multiply(valueOf(asked.other), fraction(asked.by)),
         ) >= 0
       );
-    case 'above 0':
-      return valueOf(asked.sum).n > 0;
+    case 'above':
+      return compare(valueOf(asked.sum), fraction(asked.figure)) > 0;
     case 'not':
       return !holds(asked.what, sides, sums, way);
     case 'all':

@@ -54,7 +54,7 @@ export type Asked =
       readonly other: string;
       readonly by: number;
     }
-  | { readonly ask: 'above 0'; readonly sum: string }
+  | { readonly ask: 'above'; readonly sum: string; readonly figure: number }
   | { readonly ask: 'not'; readonly what: Asked }
   | { readonly ask: 'all' | 'any'; readonly of: readonly Asked[] };
 

@@ -1,19 +1,36 @@
-// What a module can count of these rules: strengths and the column before surprise. Ratings and surprise are rolled and read
-// by the players.
+// What a module can count of these rules: strengths, the column before surprise, and the DRM of the action ratings. Surprise
+// is rolled and read by the players.
 
-import type { FightCount, FightCounts, MpCost, Remark, Scale, Shown, Sum, Way } from '../module-counts/fight-counts';
+import {
+  together,
+  type Asked,
+  type Camp,
+  type FightCount,
+  type FightCounts,
+  type MpCost,
+  type Remark,
+  type Scale,
+  type Shown,
+  type Sum,
+  type Term,
+  type Way,
+} from '../module-counts/fight-counts';
 import { probedShare, readOnce, type Probe } from '../frame/shown/probed-counts';
 import type { SituationUnit } from '../situation';
-import { fraction, multiply, ZERO, type Fraction } from '../../base/fraction';
+import { fraction, multiply, ONE, toText, ZERO, type Fraction } from '../../base/fraction';
+import type { Unit } from '../../scenario/scenario';
 import type { Charts } from './charts';
 import { asSituationUnit, combatant, shareLeft } from './combatant';
 import { fightOf, unitReader } from './fight/fight';
 import { columnsOf, oddsOf } from './fight/odds';
+import { ratingOf } from './fight/rating';
 import { categoryOf, isOneWorst } from './fight/strength';
 import { overrunLedger } from './overruns/price';
-import { MODES } from './vocabulary';
+import { MODES, type Mode } from './vocabulary';
 
 const shown = ({ unit, faceUp, states }: Shown): SituationUnit => asSituationUnit(unit, { hex: '', faceUp, states }, 1);
+
+const CAMPS: readonly Camp[] = ['attackers', 'defenders'];
 
 const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
   name: over === 'attackers' ? 'Attack' : 'Defence',
@@ -25,6 +42,44 @@ const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
       : multiply(unit.df, shareLeft(unit, 'defence'));
   },
   share: probedShare(probe, over),
+});
+
+/** The ratings that are printed, the best first; a better one counts as the first. */
+const RATINGS = [5, 4, 3, 2, 1, 0];
+/** A unit whose rating the module takes for the best that it knows. */
+const isBeyond =
+  (charts: Charts) =>
+  (unit: Unit): boolean =>
+    (combatant(charts, shown({ unit, faceUp: 0, states: [] }), unit.id).ar ?? 0) > (RATINGS[0] ?? 0);
+
+/** More units of one rating than a side may bring: of a sum with such a weight for each, the first digit is the best rating. */
+const MOST_ALIKE = 32;
+
+/** The ratings of those of a side who fight, by those that are marked to lead, or by all. */
+const ratings = (charts: Charts, over: Camp, isLeading: boolean): Sum => ({
+  name: `${isLeading ? 'Leading ratings' : 'Ratings'} of ${over}`,
+  over,
+  value: counter => {
+    const unit = combatant(charts, shown(counter), counter.unit.id);
+    const isInFight = over === 'attackers' ? unit.attackCapable : unit.combat;
+    const rating = isInFight && (unit.leads || !isLeading) ? ratingOf(charts, unit) : undefined;
+    return rating === undefined ? ZERO : fraction(MOST_ALIKE ** Math.min(rating, RATINGS[0] ?? 0));
+  },
+  share: () => ONE,
+});
+
+const above = (sum: string, figure: number): Asked => ({ ask: 'above', sum, figure });
+
+/** 9.6: the best of those that are marked counts, else the best. Where nobody attacks there is no DRM. */
+const ratingTerm = (words: string, over: Camp, [leading, all]: readonly [Sum, Sum]): Term => ({
+  of: 'drm',
+  words,
+  cases: [leading, all].flatMap(({ name: sum }) =>
+    RATINGS.map(rating => ({
+      when: { ask: 'all' as const, of: [above('Attack', 0), above(sum, MOST_ALIKE ** rating - 1)] },
+      value: over === 'attackers' ? rating : -rating,
+    })),
+  ),
 });
 
 /** From where a column is reached: both strengths are divided by the smaller, and rounded (9.7). */
@@ -79,14 +134,22 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
       camp === 'attackers' ? [terrain, features, hexsides] : [terrain],
     shown,
   };
+  const rated = (over: Camp): readonly [Sum, Sum] => [ratings(charts, over, true), ratings(charts, over, false)];
+  const [own, others] = [rated('attackers'), rated('defenders')];
   return {
-    sums: [strength(charts, probe, 'attackers'), strength(charts, probe, 'defenders')],
+    sums: [strength(charts, probe, 'attackers'), strength(charts, probe, 'defenders'), ...own, ...others],
     ground: () => [],
-    terms: [],
+    terms: [ratingTerm('AR', 'attackers', own), ratingTerm('AR of the defenders', 'defenders', others)],
     scale: way => scaleOf(charts, way),
     ...(kind === 'overrun' ? { mp: mpOf(charts) } : {}),
     uncounted: [
-      { words: 'action ratings' },
+      {
+        words: `action ratings above ${RATINGS[0]}`,
+        when: {
+          ask: 'any',
+          of: CAMPS.map(of => ({ ask: 'some', of, units: isBeyond(charts) })),
+        },
+      },
       { words: 'surprise' },
       { words: 'supply' },
       { words: 'AT effects' },
@@ -96,12 +159,18 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   };
 };
 
-/** A counter is in one of them. */
-const OTHER_MODES = MODES.filter(mode => mode !== 'combat');
+/** Modes that change a strength or a rating. */
+const modesThatCount = (charts: Charts): readonly string[] => {
+  const of = (mode: Mode): string => {
+    const { rating, attack, defence } = charts.mode(mode);
+    return [rating, toText(attack), toText(defence)].join(' ');
+  };
+  return MODES.filter(mode => of(mode) !== of('combat'));
+};
 
 export const moduleCounts = (charts: Charts): FightCounts => ({
-  states: [...OTHER_MODES.map(mode => [mode, 'unsupplied']), ['unsupplied'], ...OTHER_MODES.map(mode => [mode])],
-  kindOf: ({ type, size }) => [type, size].join(' '),
+  states: together([...modesThatCount(charts), 'unsupplied', 'leads']),
+  kindOf: unit => [unit.type, unit.size, isBeyond(charts)(unit)].join(' '),
   overrun: fightCount(charts, 'overrun'),
   attack: fightCount(charts, 'combat'),
 });

@@ -117,7 +117,7 @@ const overOr = (a: string, b: string, { from, over }: { readonly from: Fraction;
     ? { ask: 'not', what: { ask: 'reaches', sum: b, times: from.n, other: a, by: from.d } }
     : { ask: 'reaches', sum: a, times: from.d, other: b, by: from.n };
 
-const above = (sum: string): Asked => ({ ask: 'above 0', sum });
+const above = (sum: string): Asked => ({ ask: 'above', sum, figure: 0 });
 const not = (what: Asked): Asked => ({ ask: 'not', what });
 const all = (...of: readonly Asked[]): Asked => ({ ask: 'all', of });
 

@@ -174,7 +174,7 @@ const answers = (referee: Referee, count: FightCount, fight: RandomFight) => {
   const { situation, attackers, defenders, ways, way } = fight;
   const odds = referee.odds(situation);
   // Where the module leaves them to the players it says so.
-  const isWhole = !leaves(count, 'action ratings') && !(leaves(count, 'winter') && situation.weather === 'Snow');
+  const isWhole = !(leaves(count, 'winter') && situation.weather === 'Snow');
   const counted = countFight(
     count,
     {
