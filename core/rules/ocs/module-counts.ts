@@ -7,6 +7,7 @@ import {
   type Camp,
   type FightCount,
   type FightCounts,
+  type GroundTerm,
   type MpCost,
   type Remark,
   type Scale,
@@ -20,8 +21,8 @@ import type { SituationUnit } from '../situation';
 import { fraction, multiply, ONE, toText, ZERO, type Fraction } from '../../base/fraction';
 import type { Unit } from '../../scenario/scenario';
 import type { Charts } from './charts';
-import { asSituationUnit, combatant, shareLeft } from './combatant';
-import { fightOf, unitReader } from './fight/fight';
+import { asSituationUnit, combatant, shareLeft, type Combatant } from './combatant';
+import { fightOf, hedgehogOf, unitReader } from './fight/fight';
 import { columnsOf, oddsOf } from './fight/odds';
 import { ratingOf } from './fight/rating';
 import { categoryOf, isOneWorst } from './fight/strength';
@@ -46,11 +47,11 @@ const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
 
 /** The ratings that are printed, the best first; a better one counts as the first. */
 const RATINGS = [5, 4, 3, 2, 1, 0];
+const bare = (charts: Charts, unit: Unit): Combatant =>
+  combatant(charts, shown({ unit, faceUp: 0, states: [] }), unit.id);
+
 /** A unit whose rating the module takes for the best that it knows. */
-const isBeyond =
-  (charts: Charts) =>
-  (unit: Unit): boolean =>
-    (combatant(charts, shown({ unit, faceUp: 0, states: [] }), unit.id).ar ?? 0) > (RATINGS[0] ?? 0);
+const isBeyond = (charts: Charts, unit: Unit): boolean => (bare(charts, unit).ar ?? 0) > (RATINGS[0] ?? 0);
 
 /** More units of one rating than a side may bring: of a sum with such a weight for each, the first digit is the best rating. */
 const MOST_ALIKE = 32;
@@ -124,6 +125,10 @@ const oneTerrain = (charts: Charts): Remark => ({
   when: { ask: 'way', holds: ({ terrain = 'open', hexsides }) => !isOneWorst(charts, terrain, hexsides) },
 });
 
+/** 9.9: less its full level. */
+const hedgehogTerms = (level: number): readonly GroundTerm[] =>
+  level === 0 ? [] : [{ of: 'drm', words: 'hedgehog', value: -level }];
+
 const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const read = readOnce(unitReader(charts, 'inf'));
   const probe: Probe = {
@@ -138,7 +143,7 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const [own, others] = [rated('attackers'), rated('defenders')];
   return {
     sums: [strength(charts, probe, 'attackers'), strength(charts, probe, 'defenders'), ...own, ...others],
-    ground: () => [],
+    ground: ({ features }) => hedgehogTerms(hedgehogOf(charts, features)),
     terms: [ratingTerm('AR', 'attackers', own), ratingTerm('AR of the defenders', 'defenders', others)],
     scale: way => scaleOf(charts, way),
     ...(kind === 'overrun' ? { mp: mpOf(charts) } : {}),
@@ -147,13 +152,12 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
         words: `action ratings above ${RATINGS[0]}`,
         when: {
           ask: 'any',
-          of: CAMPS.map(of => ({ ask: 'some', of, units: isBeyond(charts) })),
+          of: CAMPS.map(of => ({ ask: 'some', of, units: (unit: Unit) => isBeyond(charts, unit) })),
         },
       },
       { words: 'surprise' },
       { words: 'supply' },
-      { words: 'AT effects' },
-      { words: 'hedgehogs' },
+      { words: 'AT effects', when: { ask: 'some', of: 'defenders', units: unit => bare(charts, unit).at > 0 } },
       oneTerrain(charts),
     ],
   };
@@ -170,7 +174,7 @@ const modesThatCount = (charts: Charts): readonly string[] => {
 
 export const moduleCounts = (charts: Charts): FightCounts => ({
   states: together([...modesThatCount(charts), 'unsupplied', 'leads']),
-  kindOf: unit => [unit.type, unit.size, isBeyond(charts)(unit)].join(' '),
+  kindOf: unit => [unit.type, unit.size, isBeyond(charts, unit), bare(charts, unit).at].join(' '),
   overrun: fightCount(charts, 'overrun'),
   attack: fightCount(charts, 'combat'),
 });
