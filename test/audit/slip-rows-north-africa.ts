@@ -162,6 +162,11 @@ const ATTACK_1006 = `
     units: [104 Sch]
     target: '1006'`;
 
+/** The second attack is rolled for twice, when the first was carried out. */
+const rolledAnew = (first: number, second: number): string =>
+  behind0805(`${ATTACK_1006}${roll(first)}
+  - say: that one fell off the table${roll(second)}`);
+
 /** Of two attacks the second has its support allotted when the first was rolled for. */
 const allottedLate = (allotted: string): string => `${TO_MOVEMENT}
   - move: [104 Sch]
@@ -383,6 +388,21 @@ export const NORTH_AFRICA_ROWS: readonly Row[] = [
       name: 'the second lets them go, too: they stay, and lose more than the attack asks for',
       acts: retreatTried(2, 3),
       finds: ['illegal loss-not-due'],
+    },
+  },
+  {
+    slip: 'wrong button',
+    system: 'bna-adc2',
+    habit: {
+      name: 'a die is thrown again behind another attack that is over, which could have taken it',
+      acts: rolledAnew(2, 3),
+      finds: ['undetermined which-roll'],
+      isReadAnyhow: true,
+    },
+    twin: {
+      name: 'neither of the dice asks for what is done',
+      acts: rolledAnew(1, 1),
+      finds: ['illegal retreat-not-due'],
     },
   },
   {

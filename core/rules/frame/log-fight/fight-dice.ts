@@ -105,6 +105,11 @@ export class FightDice {
     return losses.length + retreats.length > 0 || advances.length !== this.enteredBefore;
   }
 
+  /** It was carried out, and another has been rolled for since: it wants no more dice. */
+  private get isOver(): boolean {
+    return this.isRolled && this.isCarriedOut && this.rivals.isAnyRolled;
+  }
+
   /** @returns whether the dice are this fight's; it then has them */
   take(o: Rolled, after: Ahead): boolean {
     const known = this.seconds.get(o);
@@ -115,7 +120,7 @@ export class FightDice {
     }
     const thrown = throwOf(this.signs, this.rolled, o, after);
     const dice = this.signs.addDice(this.rolled, thrown.roll.dice);
-    if (dice === 'none' || this.fight.redirected !== undefined || this.isOthersTurn) return false;
+    if (dice === 'none' || this.fight.redirected !== undefined || this.isOthersTurn || this.isOver) return false;
     if (typeof dice !== 'string' && this.mayGoOn(o, after)) {
       this.tookSingles = true;
       return this.add(o, dice);
