@@ -8,7 +8,7 @@ import type { UnitId } from '../../scenario/scenario';
 import { asideFinding } from '../judge/fights/aside-finding';
 import { logFinding } from '../make-finding';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import { isNamedNear, isRemarked } from './remarks';
+import { isNamedNear, isRemarked, isSaidToPutRight } from './remarks';
 import { namesWere, phaseAround, phaseAt, readAs, type Moved } from './retell';
 import { asOneDrag, twoDragsIn, withoutBoth, type TwoDrags } from './two-drags';
 
@@ -33,7 +33,7 @@ export const LAID_ASIDE: Slip = {
   name: 'laid aside',
   brief: 'a counter laid aside for a while',
   what: 'A counter is laid aside and put back, or fetched from there to where it goes, perhaps over turns of the track. Or it is lost, and is laid to the dead at the edge of the map.',
-  why: '2 to the dead, where the rules have it taken off or the other side goes in next; 6, a question, not farther than a result may send it. 3 put back, 2 if something is said: nothing is gained; 11 if it was moved in its own phase and the track was turned since. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance; then also if it was laid where it may stand, and further off than it was, or no nearer and the remark names a hex.',
+  why: '2 to the dead, where the rules have it taken off or the other side goes in next; 6, a question, not farther than a result may send it. 3 put back, 2 if something is said: nothing is gained; 11, a question, if it was moved in its own phase and the track was turned since; if to a phase of the other side, only where a remark names it, or calls it a slip. 4 fetched to another hex; 10 in another phase, and only if a remark names it, for that gains a new allowance; then also if it was laid where it may stand, and further off than it was, or no nearer and the remark names a hex.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* lost(told, at);
@@ -105,6 +105,12 @@ const isOthersTurnBetween = ({ observations, by: { roster } }: Told, away: Moved
     .slice(observations.indexOf(away), observations.indexOf(back))
     .some(o => o.kind === 'phase' && away.units.every(unit => roster.units.get(unit)?.side !== o.phase.side));
 
+/** Is it put back when only the other side moves, and a remark names it, or calls it a slip? */
+const isCalledNoMove = (told: Told, { again, units }: TwoDrags): boolean => {
+  const at = told.observations.indexOf(again);
+  return isOutOfPhase(told, again) && (isNamedNear(told, [at], units, []) || isSaidToPutRight(told.observations, at));
+};
+
 const putBack = function* (told: Told, pair: TwoDrags): Generator<Telling> {
   const { observations } = told;
   const { first: away, again: back, units } = pair;
@@ -114,7 +120,7 @@ const putBack = function* (told: Told, pair: TwoDrags): Generator<Telling> {
   const [, end] = phaseAround(observations, observations.indexOf(away));
   // Who was moved in his own phase was meant to be there, likelier than not, if the track was turned after it.
   if (observations.indexOf(back) > end && !isOutOfPhase(told, away)) {
-    if (isOthersTurnBetween(told, away, back)) return;
+    if (isOthersTurnBetween(told, away, back) && !isCalledNoMove(told, pair)) return;
     const says = plainly`${namesWere(units, told)} dragged to ${away.to ?? ''} and back over a turn of the track`;
     const missing = 'whether it was only laid aside';
     const finding = logFinding('put-back', back.step, says, { ...about, missing });
