@@ -159,7 +159,9 @@ const optionWordsOf = (
 
 /** The spellings of a game itself: those that are suggested. */
 export const ownOf = (map: ReadonlyMap<string, string>, { common }: Words): readonly string[] =>
-  [...map.keys()].filter(word => !common.has(word));
+  OWN.of(map, '', () => [...map.keys()].filter(word => !common.has(word)));
+
+const OWN = new Kept<readonly string[]>();
 
 /** The words in force: those of the system, with the terrains of a scenario's own charts where one is given; made once. */
 export const wordsOf = (system: RuleSystem, scenario?: Scenario): Words =>

@@ -1,6 +1,8 @@
 import { nearest } from '../scenario/suggest';
 import { negationOf, numberWord } from './words/wording';
 
+export const isError = ({ severity }: { readonly severity: string }): boolean => severity === 'error';
+
 /** What is told of a word that was passed over. */
 export const COUNTS_NOTHING = 'counts-nothing';
 
@@ -160,7 +162,7 @@ export class LineProblems {
   }
 
   get hasErrors(): boolean {
-    return this.found.some(p => p.severity === 'error');
+    return this.found.some(isError);
   }
 }
 

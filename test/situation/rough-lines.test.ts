@@ -74,8 +74,9 @@ describe('a number and a type before figures', () => {
   it('is a name where it can be no count, and then all are', () => {
     same('11 Pz 10-10, 3 Mot 7-10 -> 4-6 rifle', "10-10 pz '11 Pz', 7-10 mot '3 Mot' -> 4-6 rifle");
   });
-  it('is a name before SS or guards', () => {
+  it('is a name before SS, guards or New Zealanders', () => {
     expect(read(ID, '8 SS Pz 12-10 -> 4-6 rifle').situation?.attackers).toHaveLength(1);
+    expect(read('bna-adc2', '2 NZ Div 6-6-8 vs 3-4-8 infantry').situation?.attackers).toHaveLength(1);
   });
   it('is a count where it can be one; either way is told', () => {
     same('3 pz 10-10 -> 4-6 rifle', '3x 10-10 pz -> 4-6 rifle');

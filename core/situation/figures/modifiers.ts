@@ -28,6 +28,8 @@ const AIR_UNIT = String.raw`${FIGURE}[A-Za-z]{1,3}`;
 const AIR_UNIT_SOURCE = String.raw`\d{1,2}(?![AD]F)[A-Z]{1,2}`;
 /** Two missions, as a line may say them. */
 const AIR_JOINED = String.raw`\s*(?:&|and\b)\s*`;
+const joinedAir = (text: string): string => text.replace(ALL_JOINED, '&');
+const ALL_JOINED = new RegExp(AIR_JOINED, 'g');
 const PATTERNS = {
   number: new RegExp(FIGURE + ENDS, 'y'),
   whole: new RegExp(String.raw`\d{1,3}` + ENDS, 'y'),
@@ -124,7 +126,7 @@ const takeValue = (reader: Reader, { form, bare }: ModifierValue, { problems }: 
   const type = number === undefined ? undefined : takeAirType(reader, form);
   if (type !== undefined) return `${number ?? ''}${type}`;
   if (number !== undefined && bare) return withUnit(number, bare, reader.since(from), problems);
-  return form === 'air' ? text?.replace(new RegExp(AIR_JOINED, 'g'), '&') : text;
+  return form === 'air' && text !== undefined ? joinedAir(text) : text;
 };
 
 /** What modifiers are read among. */
@@ -356,8 +358,9 @@ const takeBareAir = (reader: Reader, { words, joined = itself }: ModifierAround)
   if (words.values.get('air')?.form !== 'air') return undefined;
   const from = reader.at;
   const [, digit, word] = reader.take(AIR_COUNT) ?? [];
-  const one = reader.take(BARE_AIR)?.[0].replace(new RegExp(AIR_JOINED, 'g'), '&');
-  if (one === undefined) return reader.back(from);
+  const [said] = reader.take(BARE_AIR) ?? [];
+  if (said === undefined) return reader.back(from);
+  const one = joinedAir(said);
   const count = numberOf(digit ?? word ?? '1');
   reader.phrase(phrase => (meaningOf(words.modifiers, phrase) === 'air' ? true : undefined));
   reader.take(AFTER_VALUE);

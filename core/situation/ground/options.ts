@@ -33,21 +33,12 @@ export const readOption = (at: Part, name: string, value: string, into: Said, { 
   const meantValue = known?.get(value.toLowerCase());
   if (!known) {
     const near = meant(name, Object.keys(words.options));
-    const message = `Unknown option “${name}”.${didYouMean(near)}`;
-    problems.error(
-      'unknown-option',
-      at,
-      message,
-      near.map(n => `${n}=${value}`),
-    );
+    const fixes = near.map(n => `${n}=${value}`);
+    problems.error('unknown-option', at, `Unknown option “${name}”.${didYouMean(near)}`, fixes);
   } else if (meantValue === undefined) {
     const allowed = words.options[name] ?? [];
-    problems.error(
-      'option-value',
-      at,
-      `The option ${name} is one of: ${allowed.join(', ')}.`,
-      allowed.map(a => `${name}=${a}`),
-    );
+    const fixes = allowed.map(a => `${name}=${a}`);
+    problems.error('option-value', at, `The option ${name} is one of: ${allowed.join(', ')}.`, fixes);
   } else if (into.some(([before]) => before === name)) {
     problems.offer('option-twice', at, `The option ${name} is said twice.`);
   } else if (problems.counts(`option ${name}`, at)) into.push([name, meantValue]);
@@ -60,6 +51,6 @@ export const askWhoseSurprise = (part: Part, { options }: Words, problems: LineP
   const [all, columns = ''] = SURPRISE.exec(part.text) ?? [];
   if (all === undefined || options['surprise'] === undefined) return false;
   const fixes = ['attacker', 'defender'].map(side => `${side} surprise ${columns}`.trimEnd());
-  problems.offer('whose-surprise', part, `Whose is the surprise: ${fixes.join(' or ')}?`, { fixes: fixes });
+  problems.offer('whose-surprise', part, `Whose is the surprise: ${fixes.join(' or ')}?`, { fixes });
   return true;
 };

@@ -185,8 +185,8 @@ const raggedEnds = ({ row, before, behind, isInside }: Gap): number => {
 const isPartingWord = ({ stays, text }: Token): boolean => (stays && !/\d/.test(text)) || isMeans(text.toLowerCase());
 
 /** The words that stand between two signs and units, in rows: the first of each, and the one behind the last. */
-const rowsOf = (line: string, tokens: readonly Token[], stays: (token: Token) => boolean): readonly Row[] => {
-  const rows: Row[] = [];
+const rowsOf = (line: string, tokens: readonly Token[], stays: (token: Token) => boolean): readonly Range[] => {
+  const rows: Range[] = [];
   tokens.forEach((token, i) => {
     if (stays(token)) return;
     const last = rows.at(-1);
@@ -199,8 +199,6 @@ const rowsOf = (line: string, tokens: readonly Token[], stays: (token: Token) =>
   });
   return rows;
 };
-
-type Row = Range;
 
 /** With the sign before it. */
 const withSign = (line: string, start: number): number =>

@@ -5,7 +5,7 @@ import { FIGHT_NOUNS } from '../words/fight-words';
 import { isSlip } from '../../scenario/suggest';
 import { cutsOf } from './left-out';
 import { STRENGTH_UNIT } from '../figures/numbers';
-import type { LineProblem, LineProblems, Offer, Part } from '../problem';
+import { isError, type LineProblem, type LineProblems, type Offer, type Part } from '../problem';
 
 /** Blanks and commas that are left where something was taken out. */
 const tidy = (line: string): string =>
@@ -117,7 +117,7 @@ const VERSUS = /\s(?:vs?\.?|versus|against|gegen)\s+/gi;
 const ifTurned = (readings: Readings): string => {
   const { line, first } = readings;
   const [versus, another] = [...line.matchAll(VERSUS)];
-  const isOfPlace = first.found.some(p => p.severity === 'error' && p.code === 'attackers-place');
+  const isOfPlace = first.found.some(p => isError(p) && p.code === 'attackers-place');
   if (!isOfPlace || !versus || another) return '';
   const turned = tidy(`${line.slice(0, versus.index)} <- ${line.slice(versus.index + versus[0].length)}`);
   return readings.isRead(turned) ? ` If they are attacked there, write ${turned}.` : '';
@@ -160,8 +160,6 @@ class Readings {
     return { problems, isRead: !problems.hasErrors && keepsSaid(this.first, problems, without) };
   }
 }
-
-const isError = ({ severity }: LineProblem): boolean => severity === 'error';
 
 /** A line without some of the words of the first. */
 interface Nearer {
@@ -219,7 +217,7 @@ const nearestLine = (readings: Readings, words: Words): string => {
 /** Does the other line say all that was read of this one beside its mistakes: its ground, MPs, weather, states? */
 export const keepsSaid = ({ found, said }: LineProblems, again: LineProblems, without: readonly string[]): boolean => {
   const keys = new Set(again.said.map(({ key }) => key));
-  const mistakes = found.filter(({ severity }) => severity === 'error');
+  const mistakes = found.filter(isError);
   const isMistake = ({ start, text }: Part): boolean =>
     mistakes.some(mistake => start < mistake.end && mistake.start < start + text.length);
   const isNamed = ({ text }: Part): boolean =>
@@ -241,7 +239,7 @@ export const withOffer = (line: string, { words, problems }: Told, reread: Rerea
   const nearest = better === undefined ? (withEither(readings) ?? nearestLine(readings, words)) : ` Write: ${better}`;
   const said = ifTurned(readings) + otherwise(readings) + nearest;
   if (said === '') return found;
-  const lastError = found.findLastIndex(p => p.severity === 'error');
+  const lastError = found.findLastIndex(isError);
   const last = better === undefined || offers.size === 0 ? lastError : Math.max(...offers.keys());
   return found.map((p, i) => (i === last ? { ...p, message: `${p.message}${said}` } : p));
 };
@@ -261,7 +259,7 @@ const otherwise = (readings: Readings): string => {
 const offeredLine = (readings: Readings, offers: LineProblems['offers']): string | undefined => {
   const { line, first } = readings;
   const edits = first.found.flatMap((p, i): readonly (Offer | undefined)[] => {
-    if (p.severity !== 'error') return [];
+    if (!isError(p)) return [];
     const [fix] = p.fixes;
     const offer = offers.get(i);
     // Without any offer only a slip of the pen is clear.

@@ -117,11 +117,9 @@ const isAllKind = (part: Part): boolean => {
 const bare =
   (kind: Kind): ReadClause =>
   ({ part, value }, into, { problems }) => {
+    const [word = ''] = part.text.split(/\s/);
     if (value === '' || isAllKind(part)) sayKind({ kind, isWeak: false }, part, into, problems);
-    else
-      problems.offer('clause-value', part, `Nothing follows “${part.text.split(/\s/)[0] ?? ''}”.`, {
-        fixes: [part.text.split(/\s/)[0] ?? ''],
-      });
+    else problems.offer('clause-value', part, `Nothing follows “${word}”.`, { fixes: [word] });
   };
 
 /** `roll of 5` */
@@ -212,8 +210,8 @@ export const takeClauseAmong = (reader: Reader, { words, clauses, problems, boar
   const from = reader.at;
   // `, in combat` ends what is said; `assault` may be a table.
   const { text } = reader.rest;
-  const isTable = [...words.crts.keys()].some(crt => text.toLowerCase().includes(crt));
-  if (!isTable && reader.sees(KIND)?.[0].trim() === text && takeKind(reader, { words, clauses, problems }))
+  const isTable = (): boolean => [...words.crts.keys()].some(crt => text.toLowerCase().includes(crt));
+  if (reader.sees(KIND)?.[0].trim() === text && !isTable() && takeKind(reader, { words, clauses, problems }))
     return 'read';
   const rolled = takeRoll(reader, { words, clauses, problems });
   if (rolled) return rolled;

@@ -49,13 +49,6 @@ const meantBy = (phrase: string, words: Words): readonly string[] | undefined =>
 /** `no ZOC`: where a value says so, what is not named does count. */
 const hasNone = (key: string, { values }: Words): boolean => values.get(key)?.form.includes('none') === true;
 
-/** Of defenders: attackers have none of these words. */
-const sayNone = (key: string, part: Part): SaidOfSide => ({
-  side: 'defender',
-  part,
-  modifiers: new Map([[key, 'none']]),
-});
-
 /** `interdiction none` */
 const NONE = /(?:none|nil)(?=[\s,;@)]|$)/iy;
 /** `bridge blown`: it is no bridge any more. */
@@ -101,7 +94,8 @@ const takeDenied = (reader: Reader, { words, place, problems }: Among): Denied |
 const isNone = ({ keys }: Denied, part: Part, words: Words, problems: LineProblems, ofSides: SaidOfSide[]): boolean => {
   const none = keys.find(key => hasNone(key, words));
   if (none === undefined) return false;
-  sayOfSide(sayNone(none, part), { problems, ofSides });
+  // Of defenders: attackers have none of these words.
+  sayOfSide({ side: 'defender', part, modifiers: new Map([[none, 'none']]) }, { problems, ofSides });
   return true;
 };
 

@@ -102,11 +102,8 @@ const takePlaceName = (reader: Reader, { words, problems }: Among): boolean => {
 };
 
 /** Behind “@”: words before ground, slips, names; what stands there alone is wanted ground. */
-export const takeBeforeGround = (reader: Reader, side: Among): boolean => {
-  if (side.board) return false;
-  if (takePlaceName(reader, side)) return true;
-  return takeSlip(reader, side);
-};
+export const takeBeforeGround = (reader: Reader, side: Among): boolean =>
+  !side.board && (takePlaceName(reader, side) || takeSlip(reader, side));
 
 const takeSlip = (reader: Reader, { words, problems }: Among): boolean => {
   const typed = reader.wordAhead();

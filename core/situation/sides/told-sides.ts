@@ -32,8 +32,6 @@ type Role = Omit<Told, 'from' | 'end' | 'sign' | 'isStrong'>;
 const NOTHING: Role = { labels: [] };
 const MOST_OF_VERB = 8;
 
-const isWordAt = (line: Phrases, i: number, words: string): boolean => words.split('|').includes(line.word(i));
-
 /** `I bring`, `we've got`, behind whom units follow at once. */
 const HOLDS =
   'bring|brings|have|has|had|use|uses|send|sends|got|throw|commit|take|put|deploy|setze|habe|haben|are|is|sind';
@@ -52,7 +50,7 @@ const speakerAt = (line: Phrases, from: number, end: number): Role | undefined =
   const isBehind = (i: number): boolean =>
     speaks === undefined
       ? line.unitAhead(i + 1) && isMeans(line.word(i))
-      : isUnitAt(line, i + 1) && (isMeans(line.word(i)) || isWordAt(line, i, HOLDS));
+      : isUnitAt(line, i + 1) && (isMeans(line.word(i)) || line.after(i, HOLDS) !== undefined);
   let with_ = who;
   while (with_ < Math.min(end, who + MOST_OF_VERB) && line.isKind(with_, 'word') && !isBehind(with_)) with_++;
   if (!isBehind(with_)) return undefined;
@@ -78,7 +76,7 @@ const holderAt = (line: Phrases, from: number, end: number): Role | undefined =>
     const attacks = line.after(i, 'attack|attacks|attacking with');
     const to = defends ?? attacks ?? line.after(i, 'has|have|got|had|hat|haben');
     if (to === undefined || isOfSide(line.word(i - 1)) || !isUnitAt(line, to)) continue;
-    const named = isWordAt(line, i - 1, THEY) ? 'defender' : sideNamed(line.word(i - 1));
+    const named = line.after(i - 1, THEY) === i ? 'defender' : sideNamed(line.word(i - 1));
     const label = { from: named ? i - 1 : i, end: to };
     const side = named ?? (defends ? 'defender' : attacks ? 'attacker' : undefined);
     return { side, holds: true, kind: attacks ? kindOf(line.word(i)) : undefined, labels: [label] };
@@ -102,7 +100,7 @@ const behindUnits = (line: Phrases, from: number, end: number): Role | undefined
     const it = line.after(i + 1, 'it|him|them');
     const isVerb = line.isKind(i, 'word') && (line.verbAt(i)?.end === i + 1 || isFightNoun(line.word(i)));
     const isFinite = isVerb && !isFightNoun(line.word(i)) && /(?:s|t|en|ing)$/.test(line.word(i));
-    const isCome = isWordAt(line, i, COMES);
+    const isCome = line.after(i, COMES) !== undefined;
     const isLast = i === end - 1 && line.verbAt(i) !== undefined && kindOf(line.word(i))?.kind === 'combat';
     const isSaid = asks || it !== undefined || isFinite || isAuxiliary(line.word(i - 1)) || isLast;
     if (!isCome && !(isVerb && isSaid)) continue;

@@ -26,12 +26,10 @@ const beginsOther = (line: Phrases, at: number, hasArticle: boolean): boolean =>
   line.hasFigures(0, at) &&
   line.isKind(at - 1, 'word');
 
-const othersIn = (line: Phrases): readonly number[] => {
-  const [withArticle, without] = [true, false].map(has =>
-    line.tokens.flatMap((_, i) => (beginsOther(line, i, has) ? i : [])),
-  );
-  return withArticle?.length === 0 ? (without ?? []) : (withArticle ?? []);
-};
+const othersIn = (line: Phrases): readonly number[] =>
+  [true, false]
+    .map(has => line.tokens.flatMap((_, i) => (beginsOther(line, i, has) ? i : [])))
+    .find(({ length }) => length > 0) ?? [];
 
 const isEnd = (line: Phrases, i: number): boolean => i === line.end - 1 || line.isSign(i + 1, ',;@');
 

@@ -53,11 +53,11 @@ const PLURAL = /\p{L}{4}s$/iu;
 /** `6 rifle div 5-6-6` may be six of them; `6 Rifle Div 5-6-6` is written as names are. */
 const MOST_IN_WORDS = 12;
 
-/** `8 SS Pz 12-10`, `1 Gds Cav 4-8`, `3 GTC 28-4-12`: of such a number there is one. */
+/** `8 SS Pz 12-10`, `1 Gds Cav 4-8`, `2 NZ Div 4-4-6`, `3 GTC 28-4-12`: of such a number there is one. */
 const numbersOne = (reader: Reader, words: Words): boolean => {
   const [, , before = '', size = ''] = reader.sees(NUMBER_AND_SIZE) ?? [];
   const isInitials = before === '' && /^\p{Lu}{2,4}$/u.test(size) && !isKnown(size.toLowerCase(), words);
-  return isInitials || (/^(?:SS|Gds?|Guards?)(?![\p{L}-])/u.test(before) && !PLURAL.test(size));
+  return isInitials || (/^(?:SS|NZ|SA|Gds?|Guards?)(?![\p{L}-])/u.test(before) && !PLURAL.test(size));
 };
 
 /** The number in front of a unit of one size, where it may name it. */

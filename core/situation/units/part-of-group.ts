@@ -83,9 +83,11 @@ const halfMission = ({ modifiers }: Group, isBehind: boolean, { values }: Words)
   return `${word} ${value}`;
 };
 
+const SAYS_HALF = /hal[fb]|halved|1\/2|½|50/i;
+
 /** `at half strength`, of the figures that stand there. */
 export const takeHalf: Take = (reader, into, side) => {
-  if (into.isNamed || into.half) return undefined;
+  if (into.isNamed || into.half || !reader.holds(SAYS_HALF)) return undefined;
   const from = reader.at;
   const isOne = into.figures && (into.count ?? 1) === 1;
   const form = [HALF, ...(isOne ? [HALF_ALONE] : [])].find(half => reader.sees(half));

@@ -6,7 +6,7 @@ import { SEES_FIGURES } from '../figures/figures';
 import type { Piece } from '../figures/pieces';
 import { copyOfGround } from '../ground/ground';
 import type { SideAround } from '../group';
-import { COUNTS_NOTHING, type LineProblem, type Part } from '../problem';
+import { COUNTS_NOTHING, isError, type LineProblem, type Part } from '../problem';
 import { meaningOf, Reader } from '../reader';
 
 /** It begins a unit, or one that may be of either side; or it says something of the unit before it, or of the one behind it. */
@@ -147,8 +147,6 @@ const keep = ({ problems, clauses, place, ofSides, across }: SideAround, copy: S
   ofSides.splice(0, Infinity, ...copy.ofSides);
   across?.passed.splice(0, Infinity, ...(copy.across?.passed ?? []));
 };
-
-const isError = ({ severity }: LineProblem): boolean => severity === 'error';
 
 const isIn = ({ text, start }: Part, problem: LineProblem): boolean =>
   start <= problem.start && problem.start < start + text.length;

@@ -7,6 +7,7 @@ import { recordOf } from '../../scenario/record';
 import { TANK_NAMES } from '../words/common-words';
 import { callIt, type Group, type SideContext, type Take, twice } from '../group';
 import type { Part } from '../problem';
+import { CROSSING_SIGN } from '../words/wording';
 import { inFull, isMeaning, meaningOf, type Reader, type Taken } from '../reader';
 
 type UnitWord = readonly ['type' | 'size' | 'whose', string] | readonly ['face', string, string];
@@ -81,7 +82,7 @@ const takeSameType: Take = (reader, { type }, { words, place, problems, joined }
   return problems.remark('said-again', found.part, '“…” says the type again.');
 };
 
-const NO_SIZE = /(?:i(?=\s+\p{Ll})|x(?=\s+(?:m\S+\s+)?ri?ve?r?))/iuy;
+const NO_SIZE = new RegExp(String.raw`(?:i(?=\s+\p{Ll})|${CROSSING_SIGN})`, 'iuy');
 
 /** `mot AA bn`: before a type that is none of infantry it tells how the unit moves. */
 const isMotorizedOf = (key: string, reader: Reader, { types, modifiers }: Words): boolean => {

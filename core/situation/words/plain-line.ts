@@ -54,6 +54,7 @@ export const PLAIN = rewritings([
   ['Hog: 2', ['hog'], /(?<=\b(?:hedge)?hogs?\s?):(?=\s*\d)/giu],
   ['3 pz at 5-4-10', [' at '], /(?<=(?:^|[\s,+&\(])(?:\d{1,2}|[Tt]wo|[Tt]hree|[Ff]our)\s+(?!(?:heavy|hvy|light|lt|towed|medium|med|mot|sp)\s)\p{L}+\s+)at(?=\s+\d+-\d)/gu],
   ['MP: 10, spent 5', ['mp'], /\bMPs?(?=\s*[:=]?\s*\d{1,2}\s*[,;]?\s*(?:spent|used)\s+\d)/giu, 'MA'],
+  ['spent 4 / 8', [' / '], /(?<=\b(?:spent|moved|used)\s\d{1,2})\s\/(?=\s\d{1,2}(?![\d\-]))/giu, '/'],
   ['MP=5', ['mp='], /(?<!\p{L})(MPs?)\s*=\s*(?=\d)/giu, '$1 '],
   ['moves up against 4-6', ['up against'], /\bup\s+(?=against\b)/giu],
   ["Rommel's 14-7-12", ['ʼs'], /(?<!\p{L})(\p{Lu}\p{L}{3,})ʼs(?=\s+\(?\d+\)?-\d)/gu, '$1'],

@@ -1,8 +1,12 @@
 // The small words of a line, which say nothing by themselves.
 
+/** `x river`, `x minefield`: a sign for across, and no brigade. */
+export const CROSSING_SIGN = String.raw`x(?=\s+(?:m\S+\s+)?(?:ri?ve?r?|minef|escarp|wadi|(?:anti-?tank\s+|at\s+)?ditch))`;
 /** Before ground: `in woods`, `across a minor river`, `im Wald`, `at the city` (`at` alone is a type). */
-export const BEFORE_GROUND =
-  /(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|defend(?:s|ing)?|terrain(?=\s+[a-zäöü])|(?:turn|date)(?:\s+is)?(?=\s+[a-z]{3,9}\.?\s+(?:i{1,2}\s|'?\d{2}))|weather\s+is(?=\s+[a-zäöü])|within|during|across|x(?=\s+(?:m\S+\s+)?ri?ve?r?)|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter|en|dans)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)/iy;
+export const BEFORE_GROUND = new RegExp(
+  String.raw`(?:(?:is|are|sits?|stands?)\s+(?:in|on|behind)(?=\s)|(?:on|from)\s+(?:the\s+)?(?:far|other|opposite)\s+(?:side|bank)\s+of|(?:up|out|down|back|deep)\s+in(?=\s)|in(?:to)?|off|cross(?:es|ing)?|out\s+of|hold(?:s|ing)?|occup(?:y|ies|ying)|defend(?:s|ing)?|terrain(?=\s+[a-zäöü])|(?:turn|date)(?:\s+is)?(?=\s+[a-z]{3,9}\.?\s+(?:i{1,2}\s|'?\d{2}))|weather\s+is(?=\s+[a-zäöü])|within|during|across|${CROSSING_SIGN}|up|down|via|over|through|behind|beyond|on|by(?=\s+(?:road|rail))|along|im|ins|am|auf|über|durch|hinter|en|dans)(?=\s)(?:\s+(?:gelände|terrain)(?=\s+[a-zäöü]))?|from\s+(?:across|behind|over)(?=\s)|at(?=\s+(?:an?|the)\s)`,
+  'iy',
+);
 /** Also whose a unit is, where that is plain from its side: `my 10-10 pz`. */
 export const ARTICLE =
   /(?:(?:an?\s+)?(?:full\s+|mixed\s+)?(?:stack|stapel)(?:\s+(?:of|von|aus)(?=\s)|:)?(?=\s+(?:(?:an?|one|two|three)\s+)?\(?\d)|(?:nothing\s+but|just|only)(?=\s+an?\s)|an?\s+(?:single|lone|solitary|full(?!\s+(?:str|supp|stack|air)))|(?:that|this|just|fresh)(?=\s+(?:\p{L}+\s+){0,2}\(?\d)|all(?=\s+in\s)|full(?=\s+\(?\d+\)?-)|single|lone|solitary|one(?=\s+(?:minor|major|small|big)\s)|an?|the|der|die(?!\s+\d{1,2}\s*(?:[,;@)]|$))|das|de[mns]|(?:1|one)(?=\s+(?:air\s+)?hits?(?!\p{L}))|eine?[mnrs]?|l[ae]s?|une?|my|our|your|his|their|mixed\s+stack(?:\s+of)?)(?=\s)/iuy;
