@@ -44,34 +44,6 @@ const draggedForward = (later: string): string => `${TO_MOVEMENT}
     to: '0508'
   - phase: Axis Combat`;
 
-/** The attacker sends Huber back, and his owner drags him elsewhere a turn of the track later. */
-const sentBack = (later: string): string => `
-  - as: Allied
-  - move: [29 Arm]
-    to: '0504'
-  - declare: overrun
-    units: [29 Arm]
-    target: '0604'${roll(5)}
-  - remove: [Hoff]
-  - move: [29 Arm]
-    to: '0604'
-  - phase: Allied Combat
-  - declare: attack
-    units: [29 Arm]
-    target: '0704'${roll(4)}
-  - move: [Huber]
-    to: '0903'
-  - move: [29 Arm]
-    to: '0704'
-  - phase: Allied Exploitation
-  - as: Axis${later}
-  - move: [Huber]
-    to: '0904'
-  - as: Allied
-  - move: [23 Hus]
-    to: '0704'
-  - phase: Axis Movement`;
-
 const PUT_RIGHT = `
   - lift: expended 4
     at: '0506'
@@ -247,17 +219,6 @@ export const PUT_BACK_ROWS: readonly Row[] = [
       finds: ['undetermined put-back'],
     },
     twin: { name: 'no word does', acts: draggedForward(''), finds: ['illegal not-phasing'] },
-  },
-  {
-    slip: 'put elsewhere',
-    system: 'classic',
-    habit: {
-      name: 'who was sent back by the other player is dragged elsewhere by his owner a phase later, with a word',
-      acts: sentBack(`
-  - say: no, he goes back that way`),
-      finds: ['undetermined put-elsewhere'],
-    },
-    twin: { name: 'nothing is said', acts: sentBack(''), finds: ['illegal not-phasing'] },
   },
   {
     slip: 'put right',

@@ -6,18 +6,10 @@ import { isAside } from '../../rules/frame/log-fight/pairs';
 import type { Observation } from '../../rules/observation';
 import type { Finding } from '../audit';
 import { logFinding } from '../make-finding';
-import { isNamedNear, isRemarked, isSaidAside, isSaidToPutRight } from './remarks';
+import { isNamedNear, isSaidAside, isSaidToPutRight } from './remarks';
 import { namesOf, namesWere, readAs, without, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
-import {
-  areInOnePhase,
-  asOneDrag,
-  betweenDrags,
-  comesBack,
-  isOfMove,
-  twoDragsOfAccused,
-  type TwoDrags,
-} from './two-drags';
+import { asOneDrag, betweenDrags, comesBack, isOfMove, twoDragsOfAccused, type TwoDrags } from './two-drags';
 
 /** Drags of who is accused that may be one. */
 const pairsOf = (told: Told, at: Conflict): readonly TwoDrags[] =>
@@ -27,7 +19,6 @@ const pairsOf = (told: Told, at: Conflict): readonly TwoDrags[] =>
 
 /** Up to the conflict, with a deed or a mark between, or called a slip: else both are one way already. */
 const isOfMoves = (told: Told, at: Conflict, pair: TwoDrags): boolean =>
-  areInOnePhase(told, pair) &&
   pair.again.step <= at.step &&
   (betweenDrags(told, pair).some(({ kind }) => kind !== 'said') || isExcused(told, pair)) &&
   isOfMove(pair, at);
@@ -35,13 +26,10 @@ const isOfMoves = (told: Told, at: Conflict, pair: TwoDrags): boolean =>
 const isExcused = ({ observations }: Told, { first, again }: TwoDrags): boolean =>
   isSaidToPutRight(observations, observations.indexOf(again)) || isSaidAside(observations, observations.indexOf(first));
 
-/** Who goes back or advances by a fight is put right at once, or when his owner sees where the other player has dragged him, and says so. */
+/** Who goes back or advances by a fight is put right at once, if at all. */
 const isOfResult = (told: Told, { read }: Conflict, pair: TwoDrags): boolean =>
   read.some(({ action }) => isFight(action) && action.steps.includes(pair.first.step)) &&
-  (isCommented(told, pair) || betweenDrags(told, pair).every(isAside));
-
-const isCommented = ({ observations }: Told, { again }: TwoDrags): boolean =>
-  isRemarked(observations, observations.indexOf(again));
+  betweenDrags(told, pair).every(isAside);
 
 /** Do others go just before, or just after, from where the drag leads to where it begins? */
 const isExchanged = (observations: readonly Observation[], drag: Moved): boolean => {
@@ -102,15 +90,15 @@ export const PUT_ELSEWHERE: Slip = {
   name: 'put elsewhere',
   brief: 'a drag into the wrong hex, put right later',
   what: 'A stack is set down in the wrong hex and dragged on from there later in the phase, or by a fight’s result and at once: one move, from where it stood before.',
-  why: '2 where a remark names the stack or the hex, two change places, it was only just set down from beside the map, or it is dragged back with only marks and remarks between, or on with a word between that calls it a slip; 6, a question, where a remark beside the second drag only calls it a slip, or one beside the first a counter laid aside; 10, a question, where it is dragged back when others have moved: it may be a second move, and where a unit that went back is dragged on beside a remark, over a turn of the track: its owner may do so who sees where the other player has dragged it. Never, without a word, for who is dragged on.',
+  why: '2 where a remark names the stack or the hex, two change places, it was only just set down from beside the map, or it is dragged back with only marks and remarks between, or on with a word between that calls it a slip; 6, a question, where a remark beside the second drag only calls it a slip, or one beside the first a counter laid aside; 10, a question, where it is dragged back when others have moved: it may be a second move. Never, without a word, for who is dragged on.',
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* placedElsewhere(told, at);
     for (const pair of pairsOf(told, at)) {
       const isTold = isToldFrom(told, pair);
       const isSaid = isExcused(told, pair);
-      if (!isTold && !isSaid && areInOnePhase(told, pair) && !comesBack(pair, told.by.roster.map)) continue;
-      const isSure = areInOnePhase(told, pair) && (isTold || betweenDrags(told, pair).every(isAside));
+      if (!isTold && !isSaid && !comesBack(pair, told.by.roster.map)) continue;
+      const isSure = isTold || betweenDrags(told, pair).every(isAside);
       for (const observations of asOneDrag(told.observations, pair))
         yield {
           observations,

@@ -37,21 +37,20 @@ const goneOn = (first: Moved, next: ReadonlyMap<UnitId, Observation>): readonly 
 };
 
 /**
- * Two drags of who is accused, in the conflict's phase or before it: what a move cost may break a rule later. Whom the second
- * drags, the first has dragged together.
+ * Two drags of who is accused in one phase, the conflict's or one before it: what a move cost may break a rule later. Whom the
+ * second drags, the first has dragged together.
  */
 export const twoDragsOfAccused = (told: Told, at: Conflict): readonly TwoDrags[] => {
   const { observations } = told;
   const accused = accusedIn(at);
   const [, , end] = placeOf(observations, at);
-  return twoDragsIn(observations.slice(0, end)).filter(
-    ({ first, again, units }) =>
-      first.from !== undefined && units.length === again.units.length && units.some(unit => accused.has(unit)),
-  );
+  return twoDragsIn(observations.slice(0, end)).filter(pair => {
+    const { first, again, units } = pair;
+    const areAll = first.from !== undefined && units.length === again.units.length;
+    if (!areAll || !units.some(unit => accused.has(unit))) return false;
+    return betweenDrags(told, pair).every(({ kind }) => kind !== 'phase');
+  });
 };
-
-export const areInOnePhase = (told: Told, pair: TwoDrags): boolean =>
-  betweenDrags(told, pair).every(({ kind }) => kind !== 'phase');
 
 /** Was its first drag read as a move, and not as a part of a fight? */
 export const isOfMove = ({ first }: TwoDrags, { read }: Conflict): boolean =>
