@@ -4,7 +4,7 @@ import { isFight, type Action } from '../../rules/action';
 import { isAside } from '../../rules/frame/log-fight/pairs';
 import { isLoss, type Observation } from '../../rules/observation';
 import { plainly } from '../../rules/sentence';
-import { indexOfPhase, isSamePhase } from '../../scenario/phases';
+import { isSamePhase } from '../../scenario/phases';
 import { phaseText } from '../../scenario/module-contract';
 import type { AuditedAction, Finding } from '../audit';
 import { attemptOf } from '../judge/first-acts';
@@ -244,13 +244,7 @@ const firstOfAll = (told: Told, at: number, conflict: Conflict): number => {
 
 /** Of a turn that nobody made after others were. */
 const afterTheLast = (begun: Begun, told: Told, conflict: Conflict): number =>
-  isNext(begun, told) && isAfterLastTurn(told, conflict) && isWrongByPhase(conflict) ? 12 : 26;
-
-/** Do only phases come before it in which it is the other side that acts? */
-const isNext = ({ phase, passed }: Begun, { by: { sequence, roster } }: Told): boolean => {
-  const at = indexOfPhase(sequence.phases, phase);
-  return passed <= at && sequence.phases.slice(at - passed, at).every(({ kind }) => roster.othersPhases.includes(kind));
-};
+  begun.passed === 0 && isAfterLastTurn(told, conflict) && isWrongByPhase(conflict) ? 12 : 26;
 
 const priceOf = (begun: Begun, told: Told, at: number, conflict: Conflict): number => {
   const { shown } = begun;
@@ -269,7 +263,7 @@ export const TURNED_LATE: Slip = {
   name: 'turned late',
   brief: 'the track turned late',
   what: 'The track is turned after the first acts of a phase, or not at all.',
-  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on, or a hex that is fought for again, after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, or the next but for one of the other side, after the last turn of the log: it may be turned in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
+  why: '2: everybody does. 3 where the track passes the phase. 1 more for each deed beyond the second before the turn. Never turned in the whole log 9 for an act that its phase forbids, for who goes on, or a hex that is fought for again, after two moves of others, and for a result that waits for a phase of its own, 16 for one that breaks another rule, which alone is no sign of a phase that began unseen; 2 for each phase more; 12 for an act that its phase forbids and the next allows, after the last turn of the log: it may be turned in the next log. 26 for any other after which it is turned no more: a player who turns it is believed.',
   *retellings(told, at) {
     if (at.kind !== 'broken' || told.slips.some(({ slip }) => slip === 'made late')) return;
     const { observations } = told;
