@@ -27,9 +27,9 @@ export const isSame = (a: unknown, b: unknown): boolean => {
   if (isListed(a) || isListed(b))
     return isListed(a) && isListed(b) && isMap(a) === isMap(b) && a.size === b.size && sameInOrder(a, b);
   if (a instanceof WeakMap || Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
-  const fields = Object.keys(a);
+  const [fields, others] = [Object.entries(a), Object.entries(b)];
   return (
-    fields.length === Object.keys(b).length &&
-    fields.every(name => Object.hasOwn(b, name) && isSame(Reflect.get(a, name), Reflect.get(b, name)))
+    fields.length === others.length &&
+    fields.every(([name, value]) => Object.hasOwn(b, name) && isSame(value, Reflect.get(b, name)))
   );
 };

@@ -288,9 +288,6 @@ const STEPS_SAID: AmountWords<'left' | 'lost'> = {
   ],
 };
 
-/** Without any of these words, each a `k` or an `o`, nothing of steps is said. */
-const SAYS_STEPS = /step|stp|stufe|lost|taken|took|down|missing|minus|short|gone|loss|verl|weniger/i;
-
 /** How many steps are lost, as a state: one is what a reduced unit has lost. Where a rule asks how many are left, more do not tell it. */
 const lostSteps = (count: number, at: Part, { words, problems }: ModifierAround): Spoken | 'refused' | undefined => {
   if (words.values.has('lost')) return { key: 'lost', at, value: String(count) };
@@ -321,7 +318,7 @@ const takeSteps = (
     around.problems.remark('read-as', part, '“…” is read as one step lost: its figures are those of the whole unit.');
     return lostSteps(1, part, around);
   }
-  const { what, said } = (reader.holds(SAYS_STEPS) && takeAmount(reader, STEPS_SAID)) || {};
+  const { what, said } = takeAmount(reader, STEPS_SAID) ?? {};
   const count = numberOf(said?.get('n') ?? 'one');
   const at = joined(reader.since(from));
   // `3-step 14-4-10 mech (2 steps remaining)`, `1 of 2 steps`: where the rules ask how many are lost of how many

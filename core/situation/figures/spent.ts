@@ -119,17 +119,12 @@ export const refuseBehindGround = (reader: Reader, problems: LineProblems): Take
   return problems.offer('mp-left', part, message, { fixes: ['', `${part.text} left`] });
 };
 
-/** Without any of these words nothing of MPs is said. */
-const SAYS_MP =
-  /mp|bp|ma|allowance|movement|spen|us(?:e|ing)|exp|pa(?:id|y)|so\s+far|mov|gone|already|verbr|ausgegeben|weg|left|remaining|to\s+(?:go|spare)|übrig|rest/i;
-
 /**
  * undefined: nothing of the kind stands here.
  *
  * @param isByItself no word such as `with` leads over to it
  */
 export const takeSpent = (reader: Reader, into: Spending, problems: LineProblems, isByItself = false): Taken => {
-  if (!reader.holds(SAYS_MP)) return undefined;
   const rested = takeRest(reader, into, problems);
   if (rested !== undefined) return rested;
   if (takeMa(reader, into, problems)) return 'read';

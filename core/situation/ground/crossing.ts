@@ -57,11 +57,8 @@ const SOME =
 const SOME_OF_THEM =
   /(one|two|three|four|both|[1-9])\s+(?:of\s+(?:them|these|those|which)\s+)?(?:(?:is|are|comes?|goes|going|coming|was|were)\s+)?(?:(?:across|over)(?:\s+it)?|((?:from|on)\s+(?:the\s+|their\s+|his\s+)?(?:same|near|this)\s+(?:side|bank)|not\s+(?:across|over)(?:\s+it)?))(?=\s*(?:[,;@)]|$))/iuy;
 
-const CROSSES = /across|over|behind|via|über|same|near|this/i;
-
 /** `, one across a minor river`: of the attackers, also behind the defenders. */
 export const takeSomeAcross: Take = (reader, into, { words, place, side, problems }) => {
-  if (!reader.holds(CROSSES)) return undefined;
   const from = reader.at;
   const ofGroup = side === 'attacker' && (into.count ?? 1) > 1 ? { group: into.number } : {};
   const [, those, not] = reader.take(SOME_OF_THEM) ?? [];
