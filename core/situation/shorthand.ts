@@ -429,7 +429,7 @@ const readLine = (line: string, around: Omit<Among, 'problems'>, told = new Line
   return likeliest;
 };
 
-/** A refused line without its small words, as often as those are what is not understood; undefined: there is more. */
+/** A refused line without its small words, as long as those are what is not understood: each time there are fewer. undefined: there is more. */
 const readWithoutSmallWords = (
   line: string,
   first: ReadOnce,
@@ -437,14 +437,13 @@ const readWithoutSmallWords = (
 ): ReadOnce | undefined => {
   const told = new LineProblems();
   let [text, read]: [string | undefined, ReadOnce] = [line, first];
-  for (let left = MOST_TIMES; left > 0 && read.problems.hasErrors; left--) {
+  while (read.problems.hasErrors) {
     text = withoutSmallWords(text, read.problems, told);
     if (text === undefined) return undefined;
     read = readLine(text, around, told.copy());
   }
-  return read.problems.hasErrors || !keepsSaid(first.problems, read.problems, []) ? undefined : read;
+  return keepsSaid(first.problems, read.problems, []) ? read : undefined;
 };
-const MOST_TIMES = 4;
 
 /** A line that is read again without some of its words: where its sides part is looked for once. */
 export const lineReader = (line: string, words: Words, board?: BoardInPlay): ((leftOut?: LeftOut) => ReadLine) => {

@@ -70,7 +70,7 @@ export class Kinds {
 }
 
 /** The states by a character each; the first that a counter is in counts. */
-export const STATE_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyz';
+export const STATE_DIGITS = '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 export const lcm = (a: number, b: number): number => {
   const divisor = (x: number, y: number): number => (y === 0 ? x : divisor(y, x % y));

@@ -172,8 +172,16 @@ const modesThatCount = (charts: Charts): readonly string[] => {
   return MODES.filter(mode => of(mode) !== of('combat'));
 };
 
+/** A counter is in one mode, and may be DG and bear the other badges with it; the most first. */
+const statesThatCount = (charts: Charts): FightCounts['states'] => {
+  const modes = modesThatCount(charts);
+  const beside = together([...modes.filter(mode => mode === 'dg'), 'unsupplied', 'leads']);
+  const under = modes.filter(mode => mode !== 'dg');
+  return [...under.flatMap(mode => [...beside.map(states => [mode, ...states]), [mode]]), ...beside];
+};
+
 export const moduleCounts = (charts: Charts): FightCounts => ({
-  states: together([...modesThatCount(charts), 'unsupplied', 'leads']),
+  states: statesThatCount(charts),
   kindOf: unit => [unit.type, unit.size, isBeyond(charts, unit), bare(charts, unit).at].join(' '),
   overrun: fightCount(charts, 'overrun'),
   attack: fightCount(charts, 'combat'),

@@ -19,21 +19,15 @@ interface Replaced extends Part {
   readonly by: string;
 }
 
-/** The small words that a mistake holds, and those in a row beside it. */
-const within = (line: string, { start, end }: LineProblem): readonly Replaced[] => {
-  const found: Replaced[] = [];
-  let last = -1;
-  for (const { 0: text, index } of line.matchAll(WORD)) {
+/** The small words that a mistake holds. */
+const within = (line: string, { start, end }: LineProblem): readonly Replaced[] =>
+  [...line.matchAll(WORD)].flatMap(({ 0: text, index }) => {
     const small = text.toLowerCase().replace(/['’]/g, '\u02bc');
     const isAnew = ANEW.has(small) && index >= start && index < end;
     const isBeside = index < end && start < index + text.length;
-    if ((SMALL.has(small) && isBeside) || isAnew) {
-      found.push({ text, start: index, by: isAnew ? ','.padEnd(text.length) : blank(text) });
-      last = index;
-    }
-  }
-  return last < 0 ? [] : found;
-};
+    if (!isAnew && !(SMALL.has(small) && isBeside)) return [];
+    return { text, start: index, by: isAnew ? ','.padEnd(text.length) : blank(text) };
+  });
 
 /** The line without them, and what is told of them; undefined: no mistake holds any. */
 export const withoutSmallWords = (line: string, { found }: LineProblems, told: LineProblems): string | undefined => {
