@@ -28,6 +28,16 @@ export class Places {
   tree(uri: Uri): void {
     this.trees.set(uri.toString(), uri);
   }
+
+  /** Those of them that do not lie in a folder which is followed with all below it. */
+  outside(folder: Uri): Places {
+    const isOutside = (uri: Uri): boolean => uri.toString() !== folder.toString() && !uri.path.startsWith(`${folder.path}/`);
+    const outside = new Places();
+    for (const uri of this.folders.values()) if (isOutside(uri)) outside.folder(uri);
+    for (const uri of this.trees.values()) if (isOutside(uri)) outside.tree(uri);
+    if (this.modulesIn && isOutside(this.modulesIn)) outside.modules(this.modulesIn);
+    return outside;
+  }
 }
 
 /** What rules are made of, by name: a module, a binding and its tables, a scenario's entry; and below a scenario's folder its texts. */

@@ -132,29 +132,41 @@ const withModules = (own: Folder, others: readonly Folder[]): Folder => ({
   },
 });
 
-/** What the search for a log's rules may look at; `places` learns where it looked. */
-export const surroundingsOf = (source: Uri, places: Places, notes?: NotesElsewhere): Surroundings => {
+/**
+ * What the search for a log's rules may look at; `places` learns where it looked.
+ *
+ * @param modules of who opens many logs of one workspace folder: what a module says of itself is asked once for all of them
+ */
+export const surroundingsOf = (
+  source: Uri,
+  places: Places,
+  notes?: NotesElsewhere,
+  modules: WorkspaceModules = workspaceModules(source, places),
+): Surroundings => {
   const base = workspace.getWorkspaceFolder(source)?.uri ?? parent(source);
-  const modules = moduleFolders(source).map(path => folderAt(absolute(path, base), places));
+  const named = moduleFolders(source).map(path => folderAt(absolute(path, base), places));
   const [own, ...above] = foldersAbove(source).map(uri => folderAt(uri, places));
   return {
-    folders: own ? [withModules(own, modules), ...above] : [],
+    folders: own ? [withModules(own, named), ...above] : [],
     at: path => placeAt(absolute(path, parent(source)), places),
-    ...present({ notes, elsewhere: elsewhereOf(source, places) }),
+    ...present({ notes, elsewhere: modules(source) }),
   };
 };
 
-/** Modules in other folders of the workspace folder. */
-const elsewhereOf = (source: Uri, places: Places): ModulesElsewhere | undefined => {
-  const top = workspace.getWorkspaceFolder(source)?.uri;
-  if (!top) return undefined;
+export type WorkspaceModules = (source: Uri) => ModulesElsewhere | undefined;
+
+/** Modules in other folders of the workspace folder in which that file or folder lies. */
+export const workspaceModules = (inside: Uri, places: Places): WorkspaceModules => {
+  const top = workspace.getWorkspaceFolder(inside)?.uri;
+  if (!top) return () => undefined;
   const pathOf = (uri: Uri): string => uri.path.slice(top.path.length).replace(/^\//, '');
   const list = async (): Promise<readonly string[]> => {
     places.modules(top);
     const found = await workspace.findFiles(new RelativePattern(top, '**/*.{vmod,mod,VMOD,MOD}'), '**/node_modules/**');
     return found.map(pathOf).sort();
   };
-  return modulesElsewhere({ list, read: path => read(Uri.joinPath(top, path)) })(pathOf(source));
+  const elsewhere = modulesElsewhere({ list, read: path => read(Uri.joinPath(top, path)) });
+  return source => elsewhere(pathOf(source));
 };
 
 /** A file or folder that somebody named. It may come later, so its place is noted in any case. */

@@ -138,8 +138,8 @@ class JudgedFolder {
     if (!bytes) return this.unread(path, (await files.whyUnread?.(path)) ?? NOT_READ);
     const named = { ...(await options?.(path)), modules: this.modules };
     const opening = present({ rest, content: await files.hash(path) });
-    // However a host looks around a log: the folder that was opened is the same.
-    const surroundings = { ...around(path, usual), ...present({ elsewhere: usual.elsewhere }) };
+    // A host may know of a wider folder than this one, such as a workspace; of a narrower one it has nothing to say.
+    const surroundings = { ...present({ elsewhere: usual.elsewhere }), ...around(path, usual) };
     const log = await openLog(bytes, path, surroundings, named, DEFAULT_LIMITS, opening);
     if (!log.ok) {
       this.memory.keepUnread(opening.content, log.error.message);

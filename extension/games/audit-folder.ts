@@ -8,7 +8,7 @@ import { fileOf } from '../file-of';
 import { nameOf } from '../log-uri';
 import { Work } from '../pacing';
 import { Places } from '../rules-watch';
-import { rulesOptions, surroundingsOf } from '../surroundings';
+import { rulesOptions, surroundingsOf, workspaceModules } from '../surroundings';
 import { auditedLogOf, unreadAudited, type AuditedLog } from './audited-log';
 import { Hashes, workspaceGameFiles } from './workspace-files';
 
@@ -38,12 +38,19 @@ export class AuditedFolder {
   private readonly memory = new FolderMemory();
   private readonly hashes = new Hashes();
   private readonly audited = new Map<string, AuditedLog>();
+  private places = new Places();
 
   constructor(readonly uri: Uri) {}
 
   /** Everything is to be judged anew. */
   forget(): void {
     this.memory.forget();
+    this.places = new Places();
+  }
+
+  /** Where rules were looked for that lie above this folder or elsewhere in the workspace. */
+  get outside(): Places {
+    return this.places.outside(this.uri);
   }
 
   /** What is done by now; of logs that came or changed only their games are judged. Throws a CancellationError when the user ends it. */
@@ -54,6 +61,8 @@ export class AuditedFolder {
     const paths = all.slice(0, MOST_LOGS);
     follow.found(paths.length);
     const { rest, pace } = work;
+    const { places } = this;
+    const modules = workspaceModules(this.uri, places);
     const keep = (log: AuditedLog): void => {
       this.audited.set(log.path, log);
       follow.done(log);
@@ -63,8 +72,8 @@ export class AuditedFolder {
         files,
         name: nameOf(this.uri),
         memory: this.memory,
-        options: path => rulesOptions(fileOf(this.at(path)), new Places()),
-        around: (path, { notes }) => surroundingsOf(fileOf(this.at(path)), new Places(), notes),
+        options: path => rulesOptions(fileOf(this.at(path)), places),
+        around: (path, { notes }) => surroundingsOf(fileOf(this.at(path)), places, notes, modules),
         rest,
         pace,
         tell: async (...[known, audit]) =>

@@ -5,16 +5,17 @@ import {
   CancellationError,
   CancellationTokenSource,
   commands,
+  Disposable,
   Uri,
   window,
   workspace,
-  type Disposable,
 } from 'vscode';
 import { newsOf, type AnyLog } from '../../core/games/news';
 import { present } from '../../core/base/present';
 import { GROUPINGS, standingOf, type Grouping, type Order } from '../../core/report/folder/folder-tree';
 import { readTournament } from '../../core/report/tournament/read-tournament';
 import type { LogDiagnostics } from '../on-text/diagnostics';
+import { watchPlaces } from '../rules-watch';
 import { nameOf, toLogUri } from '../log-uri';
 import { tellOf, type Journal } from '../journal';
 import { tellArrivals } from './arrivals';
@@ -83,7 +84,7 @@ export class Games implements Disposable {
       await this.clear();
       return [];
     }
-    this.watch = whenComing(uri, () => void this.lookAgain());
+    this.follow(this.folder);
     return this.known;
   }
 
@@ -135,6 +136,18 @@ export class Games implements Disposable {
     for (const one of this.registered) one.dispose();
   }
 
+  /** The folder with all below it, and what its logs are judged by that lies outside it. */
+  private follow(folder: AuditedFolder): void {
+    this.watch?.dispose();
+    this.watch = Disposable.from(
+      whenComing(folder.uri, () => void this.lookAgain()),
+      watchPlaces(folder.outside, () => {
+        folder.forget();
+        void this.lookAgain();
+      }),
+    );
+  }
+
   /** A mail came, or something by which logs are judged is another. */
   private async lookAgain(): Promise<void> {
     const { folder } = this;
@@ -143,6 +156,7 @@ export class Games implements Disposable {
     this.stop();
     const look = await this.look(folder, false);
     if (!look || folder !== this.folder) return;
+    this.follow(folder);
     const news = newsOf(before, look.logs.map(anyOf));
     for (const { from, to } of news.renamed) this.journal.tell(`${from} bears the name ${to} now`);
     tellArrivals(news.arrived, path => Uri.joinPath(folder.uri, path), this.journal);

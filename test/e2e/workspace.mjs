@@ -58,11 +58,15 @@ values: units.csv
 `;
 
 /** Plays a script with the command line that was built. */
-const record = (game, folder) => {
-  const args = [path.join(root, 'dist/cli.js'), 'record', `${game}.record.yaml`, '-o', `${game}.vlog`];
-  const { status, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
-  if (status !== 0) throw new Error(`${game}: ${stderr}`);
+const overrun = (folder, ...args) => {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(root, 'dist/cli.js'), ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${stderr}`);
 };
+
+const record = (game, folder) => overrun(folder, 'record', `${game}.record.yaml`, '-o', `${game}.vlog`);
 
 /** Cuts a game into mails, as the project's own tests do; their names are not in the order of play. */
 const writeMails = async (game, folder, cuts) => {
@@ -216,6 +220,10 @@ const fillWorkspace = async folder => {
   mkdirSync(path.join(folder, 'lipnya/round'));
   copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'lipnya/round/own.vlog');
   writeFileSync(path.join(folder, 'lipnya/round/round1.zip'), zipped);
+  // A club's folder of which a test audits one round: the module comes while it is open, into another part of it.
+  mkdirSync(path.join(folder, 'club/round-1'), { recursive: true });
+  copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'club/round-1/mail.vlog');
+  overrun(folder, 'build', 'lipnya', '-o', 'club/lipnya.module');
   mkdirSync(path.join(folder, 'zipped'));
   const mail = new JSZip();
   mail.file('mails/mail-1.vlog', readFileSync(path.join(folder, 'lipnya/games/six-faults.vlog')));

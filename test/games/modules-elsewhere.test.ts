@@ -6,6 +6,7 @@ import { audit } from '../../cli/commands/audit';
 import { chain } from '../../cli/commands/chain';
 import { nodeGameFiles } from '../../cli/game-files';
 import { judgeFolder } from '../../core/games/judge-folder';
+import { modulesElsewhere } from '../../core/games/modules-elsewhere';
 import type { LogNote } from '../../browser/messages';
 import { Games as PageGames } from '../../browser/worker/games';
 import { GivenFiles } from '../../browser/worker/given-files';
@@ -91,6 +92,17 @@ it('a module that comes later, or goes, is seen in spite of what was kept', asyn
   expect((await states('late')).map(([, state]) => state)).toEqual(['judged', 'judged', 'shown']);
   rmSync(at('late/box/gap.vmod'));
   expect((await states('late')).map(([, state]) => state)).toEqual(['shown', 'shown', 'shown']);
+});
+
+it('a host that knows of a wider folder finds the modules of that, though only a part of it is judged', async () => {
+  const club = await nodeGameFiles(at('club'));
+  const modules = modulesElsewhere(club);
+  const { logs } = await judgeFolder({
+    files: await nodeGameFiles(at('club/round-2')),
+    name: 'round-2',
+    around: (log, usual) => ({ ...usual, elsewhere: modules(`round-2/${log}`) }),
+  });
+  expect(logs.map(({ file, state }) => [`club/round-2/${file}`, state.kind])).toEqual(WHOLE.slice(1));
 });
 
 it('who watches a folder, and the page, know the same', async () => {
