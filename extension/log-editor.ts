@@ -50,7 +50,8 @@ export class LogEditor implements CustomReadonlyEditorProvider {
     const place = viewColumn === undefined ? {} : { viewColumn };
     // Asked now: the second click of a double click came while the log was read.
     const preview = tabOf(uri)?.isPreview ?? false;
-    await window.showTextDocument(text, { ...place, preview, preserveFocus: !active });
+    // One click in the Explorer leaves the keys there, for its F2 or its arrows.
+    await window.showTextDocument(text, { ...place, preview, preserveFocus: preview || !active });
     panel.dispose();
   }
 

@@ -1,5 +1,5 @@
 // A log that gets another name takes its rulings along, and its tab goes with it.
-import { TabInputText, window, WorkspaceEdit, type Uri } from 'vscode';
+import { TabInputText, window, workspace, type Uri } from 'vscode';
 import { logKind } from '../core/games/game-files';
 import { notesFileOf } from '../core/audit/open/notes-file';
 import { isThere } from './is-there';
@@ -19,8 +19,9 @@ export const renameTabs = async (files: readonly Rename[], open: OpenLogs): Prom
     const source = text && fromLogUri(text);
     const now = source && newNameOf(source, files);
     if (!now || open.isShown(toLogUri(now))) continue;
-    const { isPreview: preview, isActive, group } = tab;
-    const place = { viewColumn: group.viewColumn, preview, preserveFocus: !isActive };
+    const { isPreview: preview, group } = tab;
+    // The keys stay in the Explorer, where it was renamed and may be undone.
+    const place = { viewColumn: group.viewColumn, preview, preserveFocus: true };
     await window.showTextDocument(toLogUri(now), place);
     await window.tabGroups.close(tab, true);
   }
@@ -36,15 +37,16 @@ const newNameOf = (source: Uri, files: readonly Rename[]): Uri | undefined => {
   return undefined;
 };
 
-/** Their rulings under the new names, where these have none. */
-export const withNotes = async (files: readonly Rename[]): Promise<WorkspaceEdit> => {
-  const edit = new WorkspaceEdit();
+/**
+ * Their rulings get the new names, where these have none. Afterwards and not as a part of the renaming: VS Code asks its user
+ * about such parts as “refactoring changes”.
+ */
+export const renameNotes = async (files: readonly Rename[]): Promise<void> => {
   const renamed = new Set(files.map(({ oldUri }) => oldUri.toString()));
   for (const { oldUri, newUri } of files) {
     if (logKind(oldUri.path) === undefined || logKind(newUri.path) === undefined) continue;
     const [from, to] = [oldUri, newUri].map(uri => uri.with({ path: notesFileOf(uri.path) }));
     if (from && to && !renamed.has(from.toString()) && (await isThere(from)) && !(await isThere(to)))
-      edit.renameFile(from, to);
+      await workspace.fs.rename(from, to);
   }
-  return edit;
 };

@@ -31,7 +31,8 @@ export class Places {
 
   /** Those of them that do not lie in a folder which is followed with all below it. */
   outside(folder: Uri): Places {
-    const isOutside = (uri: Uri): boolean => uri.toString() !== folder.toString() && !uri.path.startsWith(`${folder.path}/`);
+    const isOutside = (uri: Uri): boolean =>
+      uri.toString() !== folder.toString() && !uri.path.startsWith(`${folder.path}/`);
     const outside = new Places();
     for (const uri of this.folders.values()) if (isOutside(uri)) outside.folder(uri);
     for (const uri of this.trees.values()) if (isOutside(uri)) outside.tree(uri);

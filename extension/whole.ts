@@ -112,10 +112,11 @@ export const startWhole = (context: ExtensionContext): Whole => {
     workspace.registerTextDocumentContentProvider(LOOKUP_SCHEME, lookedUp),
     open.onDidLeave(source => logs.leave(source)),
     open.onDidNeed(source => logs.take(source)),
-    workspace.onWillRenameFiles(({ files, waitUntil }) =>
-      waitUntil(renaming().then(({ withNotes }) => withNotes(files))),
-    ),
-    workspace.onDidRenameFiles(({ files }) => void renaming().then(({ renameTabs }) => renameTabs(files, open))),
+    workspace.onDidRenameFiles(async ({ files }) => {
+      const { renameNotes, renameTabs } = await renaming();
+      await renameNotes(files);
+      await renameTabs(files, open);
+    }),
     new Arriving(logs, journal, () => madeGames),
     new Disposable(forgetNotes),
     whenOpen(hasOdds, () => void import('./odds/odds-blocks').then(({ registerOdds }) => keep(registerOdds()))),

@@ -2,7 +2,7 @@
 import { env, l10n, Uri, ViewColumn, window, type Disposable, type Webview, type WebviewPanel } from 'vscode';
 import { escapeMarkup } from '../../core/base/markup';
 import { isCutShort } from '../../core/games/known-log';
-import { countedFindings, stepsWith, whoseRow } from '../../core/report/folder/findings-table';
+import { countedFindings, stepsWith, whoseRow, withFindings } from '../../core/report/folder/findings-table';
 import type { FoundLog } from '../../core/report/folder/found-log';
 import { logWords } from '../../core/report/folder/log-words';
 
@@ -70,12 +70,11 @@ export class FindingsTable implements Disposable {
     const { panel, logs, search } = this;
     if (!panel) return;
     const { steps, total } = stepsWith(logs, search, MOST_ROWS);
-    const counted = countedFindings(logs);
-    const findings = logs.flatMap(({ known, findings: own }) =>
+    const wanted = withFindings(logs, search);
+    const counted = countedFindings(wanted);
+    const findings = wanted.flatMap(({ known, findings: own }) =>
       own.map(row => [known.file, row.step, whoseRow(row), row.verdict, row.rule, row.label, row.sentence]),
     );
-    const low = search.toLowerCase();
-    const wanted = findings.filter(row => low === '' || row.join(' ').toLowerCase().includes(low));
     const silent = logs.flatMap(({ known }) =>
       'counts' in known && known.state.kind === 'judged' && !isCutShort(known) ? [] : [[known.file, logWords(known)]],
     );
@@ -85,14 +84,15 @@ export class FindingsTable implements Disposable {
       counted: counted
         .slice(0, MOST_ROWS)
         .map(row => [row.game, row.player, row.rule, row.verdict, row.count, row.logs]),
-      findings: wanted.slice(0, MOST_ROWS),
+      findings: findings.slice(0, MOST_ROWS),
       silent: silent.slice(0, MOST_ROWS),
       steps: steps.map(({ file, step, text }) => [file, step, text]),
       words: {
         counted: l10n.t('Findings by game, player and rule ({0})', counted.length),
-        findings: l10n.t('Each finding ({0})', wanted.length),
+        findings: l10n.t('Each finding ({0})', findings.length),
         silent: l10n.t('Not judged, in part only, or not read ({0})', silent.length),
         steps: l10n.t('Steps with “{0}” ({1})', search, total),
+        none: l10n.t('Neither a finding nor a step of any log has “{0}”.', search),
       },
     });
   }
@@ -127,5 +127,5 @@ const page = (webview: Webview, folder: Uri): string => {
 <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src ${cspSource}; script-src ${cspSource}">
 <link rel="stylesheet" href="${media('findings-table.css')}"></head>
 <body><label>${escapeMarkup(l10n.t('Search for a unit, a hex, a rule or a player in all logs'))} <input id="search" type="search"></label>
-<main>${tables.join('')}</main><script src="${media('findings-table.js')}"></script></body></html>`;
+<p id="none" role="status" hidden></p><main>${tables.join('')}</main><script src="${media('findings-table.js')}"></script></body></html>`;
 };

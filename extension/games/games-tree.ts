@@ -75,11 +75,14 @@ export class GamesTree implements TreeDataProvider<Row>, Disposable {
   getTreeItem(row: Row): TreeItem {
     if (row.kind === 'finding') return findingItem(row.log, row.finding);
     if (row.kind === 'log') return this.logItem(row);
-    const label = [briefly(row.standing), row.name].filter(Boolean).join('  ');
+    const { id, name, standing } = row;
+    const label = [inSigns(standing), name].filter(Boolean).join('  ');
     const item = new TreeItem(label, TreeItemCollapsibleState.Expanded);
-    item.id = row.id;
-    item.tooltip = plain(row.name);
-    item.iconPath = iconOf(row.standing);
+    const words = [name, briefly(standing)].filter(Boolean).join(': ');
+    item.id = id;
+    item.tooltip = plain(words);
+    item.accessibilityInformation = { label: words };
+    item.iconPath = iconOf(standing);
     return item;
   }
 
@@ -114,17 +117,30 @@ const iconOf = ({ illegal, undetermined, judged, shown, unread }: Standing): The
   return judged > 0 ? CALM : NOTHING;
 };
 
+const figuresOf = ({ illegal, undetermined, judged }: Standing): string =>
+  judged === 0
+    ? ''
+    : [
+        ...(illegal > 0 || undetermined === 0 ? [`${illegal} ×`] : []),
+        ...(undetermined > 0 ? [`${undetermined} ?`] : []),
+      ].join(' ');
+
+/** `3 × 2 ○ 1 ⊘`, by the signs of its rows, where the words of several states would push the name out of the view. */
+const inSigns = (standing: Standing): string => {
+  const { judged, shown, unread } = standing;
+  if ([judged, shown, unread].filter(count => count > 0).length < 2) return briefly(standing);
+  const states = [figuresOf(standing), ...(shown > 0 ? [`${shown} ○`] : []), ...(unread > 0 ? [`${unread} ⊘`] : [])];
+  return states.filter(Boolean).join(' ');
+};
+
 /** `6 × 2 ?`, `0 ×`, `not judged`, `3 × · 2 not judged · 1 not read`. */
-export const briefly = ({ illegal, undetermined, judged, shown, unread }: Standing): string => {
+export const briefly = (standing: Standing): string => {
+  const { judged, shown, unread } = standing;
   const isOne = judged + shown + unread === 1;
-  const figures = [
-    ...(illegal > 0 || undetermined === 0 ? [`${illegal} ×`] : []),
-    ...(undetermined > 0 ? [`${undetermined} ?`] : []),
-  ];
   const notJudged = isOne ? l10n.t('not judged') : l10n.t('{0} not judged', shown);
   const notRead = isOne ? l10n.t('not read') : l10n.t('{0} not read', unread);
   return [
-    ...(judged > 0 ? [figures.join(' ')] : []),
+    ...(judged > 0 ? [figuresOf(standing)] : []),
     ...(shown > 0 ? [notJudged] : []),
     ...(unread > 0 ? [notRead] : []),
   ].join(' · ');

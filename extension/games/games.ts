@@ -1,15 +1,6 @@
 // Audit This Folder: its logs judged with progress and cancel, shown as a tree, in Problems, as badges and in a table; what
 // comes later is judged when it comes.
-import {
-  l10n,
-  CancellationError,
-  CancellationTokenSource,
-  commands,
-  Disposable,
-  Uri,
-  window,
-  workspace,
-} from 'vscode';
+import { l10n, CancellationError, CancellationTokenSource, commands, Disposable, Uri, window, workspace } from 'vscode';
 import { newsOf, type AnyLog } from '../../core/games/news';
 import { present } from '../../core/base/present';
 import { GROUPINGS, standingOf, type Grouping, type Order } from '../../core/report/folder/folder-tree';

@@ -1,6 +1,7 @@
 // Shows the tables that the extension tells, sorts them by the column that is pressed, and says which row is wanted.
 const host = acquireVsCodeApi();
 const search = document.getElementById('search');
+const none = document.getElementById('none');
 const sections = [...document.querySelectorAll('section')];
 /** Of each table: the column that it is sorted by, and which way. */
 const orders = new Map();
@@ -72,5 +73,10 @@ window.addEventListener('message', ({ data }) => {
   told = data;
   if (document.activeElement !== search) search.value = data.search;
   sections.forEach(show);
+  const isSearched = data.search.trim() !== '';
+  // What was searched for comes before what stands in every log.
+  document.body.classList.toggle('searched', isSearched);
+  none.hidden = !isSearched || data.findings.length + data.steps.length > 0;
+  none.textContent = none.hidden ? '' : data.words.none;
 });
 host.postMessage({ ready: true });

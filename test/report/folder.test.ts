@@ -4,7 +4,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { knownLog, unreadLog } from '../../core/games/known-log';
 import { removeRuling } from '../../core/report/notes-draft/remove-ruling';
-import { countedFindings, stepsWith } from '../../core/report/folder/findings-table';
+import { countedFindings, stepsWith, withFindings } from '../../core/report/folder/findings-table';
 import { folderTree, standingOf, type FolderNode } from '../../core/report/folder/folder-tree';
 import { foundLog, unreadFound, type FoundLog } from '../../core/report/folder/found-log';
 import { logWords } from '../../core/report/folder/log-words';
@@ -153,6 +153,11 @@ describe('a folder’s logs', () => {
   });
 
   it('are searched for a unit, whatever was found of it', () => {
+    expect(withFindings([named('a.vlog')], 'unheard of').map(({ findings }) => findings)).toEqual([[]]);
+    const [log] = withFindings([named('a.vlog'), unread('b.vlog')], 'illegal INF  57');
+    expect(log?.findings.length).toBeGreaterThan(0);
+    expect(log?.findings.every(({ label, sentence }) => `${label} ${sentence}`.includes('57 Inf'))).toBe(true);
+    expect(withFindings([named('a.vlog')], '')).toEqual([named('a.vlog')]);
     const found = stepsWith([named('a.vlog'), unread('b.vlog')], '57 inf  move', 1);
     expect(found.steps).toEqual([{ file: 'a.vlog', step: 7, text: expect.stringContaining('57 Inf') as string }]);
     expect(found.total).toBeGreaterThan(0);

@@ -43,8 +43,30 @@ export const countedFindings = (logs: readonly FoundLog[]): readonly CountedRow[
     .sort((a, b) => b.count - a.count || (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1));
 };
 
+/** Of a text, such as a unit's name: does a line have all words of it? */
+const hasAll = (text: string): ((line: string) => boolean) => {
+  const words = wordsOf(text);
+  return line => {
+    const low = line.toLowerCase();
+    return words.every(word => low.includes(word));
+  };
+};
+
+const wordsOf = (text: string): readonly string[] => text.toLowerCase().split(/\s+/).filter(Boolean);
+
+/** The logs with only those of their findings that have all words of the text, in any column; without words all. */
+export const withFindings = (logs: readonly FoundLog[], text: string): readonly FoundLog[] => {
+  const matches = hasAll(text);
+  return logs.map(log => ({
+    ...log,
+    findings: log.findings.filter(row =>
+      matches([log.known.file, gameOf(log), whoseRow(row), row.verdict, row.rule, row.label, row.sentence].join(' ')),
+    ),
+  }));
+};
+
 /**
- * Steps of any log in which all words of the text stand, such as a unit's name.
+ * Steps of any log in which all words of the text stand.
  *
  * @param most so many are given; `total` counts all
  */
@@ -53,14 +75,10 @@ export const stepsWith = (
   text: string,
   most: number,
 ): { readonly steps: readonly FoundStep[]; readonly total: number } => {
-  const words = text.toLowerCase().split(/\s+/).filter(Boolean);
-  const steps: FoundStep[] = [];
-  let total = 0;
-  for (const { known, steps: told } of words.length === 0 ? [] : logs)
-    for (const { step, text: line } of told) {
-      const low = line.toLowerCase();
-      if (!words.every(word => low.includes(word))) continue;
-      if (++total <= most) steps.push({ file: known.file, step, text: line });
-    }
-  return { steps, total };
+  if (wordsOf(text).length === 0) return { steps: [], total: 0 };
+  const matches = hasAll(text);
+  const found = logs.flatMap(({ known, steps }) =>
+    steps.filter(({ text: line }) => matches(line)).map(step => ({ file: known.file, ...step })),
+  );
+  return { steps: found.slice(0, most), total: found.length };
 };

@@ -21,7 +21,7 @@ export interface FoundRow {
   readonly player?: string;
 }
 
-/** A step as the log's text tells it. */
+/** A step as the log's text tells it, without its number. */
 export interface ToldStep {
   readonly step: number;
   readonly text: string;
@@ -55,7 +55,17 @@ export const foundLog = (known: KnownLog, audit: Audit, { lines }: Transcript): 
     ];
   }),
   steps: lines.flatMap(({ kind, text, steps }) =>
-    kind === 'step' && steps ? [{ step: steps[0], text: text.trim().replace(/\s+/g, ' ') }] : [],
+    kind === 'step' && steps
+      ? [
+          {
+            step: steps[0],
+            text: text
+              .trim()
+              .replace(/^\d+\s+/, '')
+              .replace(/\s+/g, ' '),
+          },
+        ]
+      : [],
   ),
   ...present({ chain: chainWords(audit) }),
 });

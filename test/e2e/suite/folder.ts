@@ -92,25 +92,28 @@ describe('a folder of logs', () => {
     holds(/not judged/.test(logs.find(({ path }) => path === 'alt.vlog')?.words ?? ''), 'alt.vlog is not read');
   });
 
-  oneHost(it)('judges by a module that lies outside the folder but in the workspace, and by one that comes there', async function () {
-    this.timeout(60_000);
-    const [module, coming] = [file('club/lipnya.module'), file('club/modules/lipnya.vmod')];
-    const words = async (): Promise<string> =>
-      (await ask<readonly Audited[]>('overrun.auditFolder', file('club/round-1')))[0]?.words ?? 'no log';
-    const text = (await api()).textUri(file('club/round-1/mail.vlog'));
-    try {
-      holds(/^not judged/.test(await words()), await words());
-      await vscode.workspace.fs.copy(module, coming);
-      await eventually(
-        'its findings',
-        () => (vscode.languages.getDiagnostics(text).length >= 6 ? true : undefined),
-        30_000,
-      );
-      holds(/ 6 illegal/.test(await words()), await words());
-    } finally {
-      await vscode.workspace.fs.delete(file('club/modules'), { recursive: true });
-    }
-  });
+  oneHost(it)(
+    'judges by a module that lies outside the folder but in the workspace, and by one that comes there',
+    async function () {
+      this.timeout(60_000);
+      const [module, coming] = [file('club/lipnya.module'), file('club/modules/lipnya.vmod')];
+      const words = async (): Promise<string> =>
+        (await ask<readonly Audited[]>('overrun.auditFolder', file('club/round-1')))[0]?.words ?? 'no log';
+      const text = (await api()).textUri(file('club/round-1/mail.vlog'));
+      try {
+        holds(/^not judged/.test(await words()), await words());
+        await vscode.workspace.fs.copy(module, coming);
+        await eventually(
+          'its findings',
+          () => (vscode.languages.getDiagnostics(text).length >= 6 ? true : undefined),
+          30_000,
+        );
+        holds(/ 6 illegal/.test(await words()), await words());
+      } finally {
+        await vscode.workspace.fs.delete(file('club/modules'), { recursive: true });
+      }
+    },
+  );
 
   it('judges a mail when it comes: Problems have it, and the journal tells it', async function () {
     this.timeout(60_000);
