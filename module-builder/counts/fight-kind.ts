@@ -21,6 +21,7 @@ import {
 } from './sums';
 import { STATE_DIGITS, type Kinds, type Messages, type UnitValues } from './tables';
 import { askedOfDefenders, conditionOf, writeTerms, type TermsContext, type WrittenTerms } from './terms';
+import { askedBySums, withAdded, type Total } from './totals';
 import type { Ways } from './ways';
 import type { KitMarker } from '../kit/kit';
 
@@ -40,6 +41,8 @@ type AboutFight = TermsContext & FightContext;
 export interface WrittenFight {
   readonly count: FightCount;
   readonly sums: readonly WrittenSum[];
+  /** Those to which others are added. */
+  readonly totals: readonly Total[];
   /** Letters of the defenders' kinds that are asked for. */
   readonly foes: string;
   readonly shift: WrittenTerms;
@@ -64,6 +67,7 @@ const foesOf = (count: FightCount, { kinds, states }: FightContext): string => {
     ...count.terms.flatMap(({ cases }) => cases.map(({ when }) => when)),
     ...(count.second ? [count.second.when] : []),
     ...[...(count.unrolled ?? []), ...count.uncounted].flatMap(({ when }) => when ?? []),
+    ...askedBySums(count),
   ];
   const asked = new Set(questions.flatMap(when => askedOfDefenders(when, kinds)));
   const each = [...asked].map(letter => {
@@ -170,7 +174,7 @@ const drmTotalOf = ({ mostDrm }: FightCount, value: string): string =>
   mostDrm === undefined ? value : `Math.max(${-mostDrm},Math.min(${mostDrm},${value}))`;
 
 export const writeFight = (count: FightCount, context: FightContext): WrittenFight => {
-  const sums = writeSums(count, context);
+  const { sums, totals } = withAdded(count, { ...context, sums: writeSums(count, context) });
   const [attack, defence] = sums;
   if (!attack || !defence) throw new Error('a fight without strengths');
   const about = { ...context, sums };
@@ -180,6 +184,7 @@ export const writeFight = (count: FightCount, context: FightContext): WrittenFig
   return {
     count,
     sums,
+    totals,
     foes: foesOf(count, context),
     shift,
     drm,

@@ -3,9 +3,9 @@
 import type { FightCount, Sum } from '../../core/rules/module-counts/fight-counts';
 import { MAP_NAME } from '../../core/scenario/module-contract';
 import { OTHERS, OURS } from './builds';
-import { cellOf, inner, number, text } from './expressions';
+import { cellOf, choice, inner, number, text } from './expressions';
 import { DECLARER, ofOne } from './keys';
-import { sharesOf, type Kinds, type Messages, type Shares, type UnitValues, type Values } from './tables';
+import { inParts, sharesOf, type Kinds, type Messages, type Shares, type UnitValues, type Values } from './tables';
 import type { Ways } from './ways';
 
 /** The way of the fight, as a place in tables. */
@@ -53,21 +53,32 @@ export interface WrittenSum {
 }
 
 /** Up, down or to the nearest whole, of a figure in parts. */
-const rounded = (figure: string, parts: number, how: Sum['rounding']): string => {
+export const rounded = (figure: string, parts: number, how: Sum['rounding']): string => {
   if (how === undefined || parts === 1) return figure;
   const more = how === 'up' ? parts - 1 : how === 'down' ? 0 : Math.floor(parts / 2);
   return `((${figure}+${more})/${parts}*${parts})`;
 };
 
+/** Of defenders of which only the greatest counts as it is, each other above 0 so much, in parts. */
+const greatestAnd = (others: number, { property, figures }: Values): string => {
+  const having = (what: string): string => countThere(`${ENEMY}&&${property}${what}`);
+  return choice(
+    figures.map(figure => [`${having(`==${figure}`)}>0`, `${figure}+(${having('>0')}-1)*${others}`] as const),
+    '0',
+  );
+};
+
 const shareAt = ({ message, width }: Shares, key: string): string => number(cellOf(message, key, AT, width));
 
-const ofDefenders = (values: Values, shares: Shares): string =>
-  shares.groups
-    .map(keys => {
-      const there = `SumLocation("${values.property}",${text(TARGET)},"${MAP_NAME}",${inner(isEnemyOf(keys))})`;
-      return shares.isWhole ? there : `${there}*${shareAt(shares, `"${keys[0] ?? ''}"`)}`;
-    })
-    .join('+');
+const ofDefenders = ({ others }: Sum, values: Values, shares: Shares): string =>
+  others
+    ? greatestAnd(inParts(others, values.parts), values)
+    : shares.groups
+        .map(keys => {
+          const there = `SumLocation("${values.property}",${text(TARGET)},"${MAP_NAME}",${inner(isEnemyOf(keys))})`;
+          return shares.isWhole ? there : `${there}*${shareAt(shares, `"${keys[0] ?? ''}"`)}`;
+        })
+        .join('+');
 
 const ofAttacker = (values: Values, shares: Shares): string =>
   shares.isWhole ? ofOne(values.property) : `${ofOne(values.property)}*${shareAt(shares, text(ofOne(KEY)))}`;
@@ -86,7 +97,7 @@ export const writeSums = (
       property,
       parts,
       total: rounded(property, parts, one.rounding),
-      adds: one.over === 'attackers' ? `${property}+${ofAttacker(values, shares)}` : ofDefenders(values, shares),
+      adds: one.over === 'attackers' ? `${property}+${ofAttacker(values, shares)}` : ofDefenders(one, values, shares),
       value: one.over === 'attackers' ? [values.property] : [],
     };
   });

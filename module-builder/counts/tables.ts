@@ -79,7 +79,7 @@ export const lcm = (a: number, b: number): number => {
 
 const commonOf = (fractions: readonly Fraction[]): number => fractions.reduce((all, f) => lcm(all, f.d), 1);
 
-const inParts = (f: Fraction, parts: number): number => multiply(f, fraction(parts)).n;
+export const inParts = (f: Fraction, parts: number): number => multiply(f, fraction(parts)).n;
 
 /** The shares of a sum for each kind, state and way, in parts of a whole. */
 export interface Shares {
@@ -116,6 +116,8 @@ export interface Values {
   readonly property: string;
   readonly parts: number;
   readonly of: (unit: Unit) => readonly (readonly number[])[];
+  /** All that there are above 0, the greatest first. */
+  readonly figures: readonly number[];
 }
 
 /** The values of several sums; equal ones are one property. */
@@ -141,6 +143,7 @@ export class UnitValues {
       property: `Fight_V${this.known.size + 1}`,
       parts,
       of: (unit: Unit) => figures.get(unit.id) ?? [],
+      figures: [...new Set([...figures.values()].flat(2))].filter(figure => figure > 0).sort((a, b) => b - a),
     };
     this.known.set(key, values);
     return values;

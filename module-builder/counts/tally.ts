@@ -49,6 +49,7 @@ import { places, pressesOnOthers, setsGlobal, triggers, type Change } from './le
 import { fightAt, FIGHT_MARKER, sameFightAt } from './roll';
 import { AT, countThere, ENEMIES_SEEN, TARGET } from './sums';
 import { ATTACKERS, DEFENDERS } from './terms';
+import { ROUNDS } from './totals';
 import { TOWARDS } from './ways';
 
 export const TALLY_NAME = 'Tally of fights';
@@ -79,7 +80,7 @@ export interface LaidMarker {
   readonly gpid: string;
 }
 
-const stepsOf = (what: string): readonly string[] =>
+const stepsOf = ({ what, fight }: DeclaredFight): readonly string[] =>
   [
     'aim',
     'target',
@@ -94,6 +95,9 @@ const stepsOf = (what: string): readonly string[] =>
     'beside',
     'besides',
     `foes-${what}`,
+    ...ROUNDS.filter(round => fight.totals.some(total => total.round === round)).map(
+      round => `totals-${round}-${what}`,
+    ),
     `terms-${what}`,
     `place-${what}`,
     `column-${what}`,
@@ -126,7 +130,7 @@ const countsLevels = (fight: DeclaredFight): Level =>
   triggers(`tally ${fight.what}`, {
     when: expression(isDeclared(fight)),
     watch: [key('declare')],
-    presses: stepsOf(fight.what),
+    presses: stepsOf(fight),
   });
 
 /** Whom the tally asks. */
@@ -225,10 +229,30 @@ const foes = ({ fights }: Declaring): readonly Level[] => {
       .filter(({ one }) => one.over === 'defenders')
       .map(({ property, adds }) => ({ property, change: [key(`foes-${what}`), expression(adds)] as const })),
   );
-  return [...new Set(sums.map(({ property }) => property))].map(name =>
-    setsGlobal(name, ...sums.flatMap(({ property, change }) => (property === name ? [change] : []))),
-  );
+  return levelsOf(sums);
 };
+
+/** What sums come to with those that are added to them. */
+const totals = ({ fights }: Declaring): readonly Level[] => {
+  const all = fights.flatMap(({ what, fight }) =>
+    fight.totals.map(({ property, value, round }) => ({
+      property,
+      change: [key(`totals-${round}-${what}`), expression(value)] as const,
+    })),
+  );
+  return levelsOf(all);
+};
+
+interface Reckoned {
+  readonly property: string;
+  readonly change: Change;
+}
+
+/** One trait for each property. */
+const levelsOf = (all: readonly Reckoned[]): readonly Level[] =>
+  [...new Set(all.map(({ property }) => property))].map(name =>
+    setsGlobal(name, ...all.flatMap(({ property, change }) => (property === name ? [change] : []))),
+  );
 
 const counting = (declaring: Declaring): readonly Level[] => {
   const fights = (step: string, of: (fight: WrittenFight) => string): readonly Change[] =>
@@ -331,6 +355,7 @@ export const tallyLevels = (declaring: Declaring): readonly Level[] => [
   ...telling,
   ...marking(declaring),
   ...counting(declaring),
+  ...totals(declaring),
   ...foes(declaring),
   ...begins(declaring),
   ...aim(declaring),
@@ -340,7 +365,7 @@ export const tallyLevels = (declaring: Declaring): readonly Level[] => [
 /** The global properties, and what they begin with. */
 export const fightProperties = (declaring: Declaring): readonly (readonly [name: string, initial: string])[] => {
   const { fights } = declaring;
-  const sums = [...new Set(fights.flatMap(({ fight }) => fight.sums.map(sum => sum.property)))];
+  const sums = [...new Set(fights.flatMap(({ fight }) => [...fight.sums, ...fight.totals].map(sum => sum.property)))];
   const texts = [
     ...[SAY, WHAT, BY, FROM, DECLARER, ENTRY, TARGET, 'Fight_BareEntry', IDS, NAMES, BEFORE, ALL, WITH, ATTACKERS],
     ...[

@@ -169,8 +169,8 @@ it('tells DRMs that cancel each other', () => {
     .find(({ name }) => name === 'Fight_Odds');
   const [{ change } = { change: '' }] = odds?.commands ?? [];
   const told = evaluated(change.replaceAll('\\,', ',').replace(/^P,/, ''), {
-    Fight_S1: '19',
-    Fight_S2: '4',
+    Fight_T1: '19',
+    Fight_T2: '4',
     Fight_Target: '0706',
     Fight_Plain: '4-1',
     Fight_Column: '4-1',
@@ -180,7 +180,54 @@ it('tells DRMs that cancel each other', () => {
   expect(told).toContain('at 0706 → 4-1, DRM 0 (woods -1, armour +1)');
 });
 
-it('names what is not counted only where it may matter: winter in snow, limits of artillery where there is some', () => {
+const reckonedAs = (name: string): readonly string[] =>
+  traits
+    .filter(type => type.startsWith('setprop;'))
+    .map(type => setGlobalPropertyTrait.read(type))
+    .filter(one => one.name === name)
+    .flatMap(({ commands }) => commands.map(({ change }) => change.replaceAll('\\,', ',').replace(/^P,/, '')));
+
+it('adds attacking artillery up to the defence, and to the defence its artillery, beside which all have support', () => {
+  const [attacks, defences] = [reckonedAs('Fight_T1'), reckonedAs('Fight_T2')];
+  expect([attacks.length, defences.length]).toEqual([2, 2]);
+  const figures = { Fight_S1: '10', Fight_S2: '6', Fight_S5: '4', Fight_S6: '3', Fight_S7: '5' };
+  for (const attack of attacks) {
+    const [parts = 0] = /Fight_S1\*(\d+)/.exec(attack)?.slice(1).map(Number) ?? [];
+    const by = (guns: number, defence: number) =>
+      Number(evaluated(attack, { ...figures, Fight_S5: String(guns), Fight_T2: String(defence) }));
+    expect(by(0, 6)).toBeGreaterThan(0);
+    expect(by(100, 6)).toBe(by(50, 6));
+    expect(by(100, 8)).toBeGreaterThan(by(100, 6));
+    expect(parts).toBeGreaterThan(0);
+  }
+  const guns = (defence: string, kinds: string): number =>
+    Number(evaluated(defence, { ...figures, Fight_Foes: kinds }));
+  for (const defence of defences) {
+    const gun = /GetString\("Fight_Foes"\)\.indexOf\("(\|.)"\)/.exec(defence)?.[1] ?? '';
+    expect(guns(defence, gun)).toBeGreaterThan(guns(defence, ''));
+  }
+});
+
+it('adds to the strongest of defending artillery 1 for each other', () => {
+  const [of = ''] = reckonedAs('Fight_S6');
+  expect(of).toMatch(/Fight_V\d+==\d+/);
+  const there = (...values: readonly number[]): number => {
+    const counting = of.replace(
+      /CountLocation\(GetString\("Fight_Target"\),"Main Map","\{[^}]*?Fight_V\d+(==|>)(\d+)\}"\)/g,
+      (_all, sign: string, figure: string) =>
+        String(values.filter(value => (sign === '>' ? value > Number(figure) : value === Number(figure))).length),
+    );
+    return Number(evaluated(counting, {}));
+  };
+  const greatest = Number(/Fight_V\d+==(\d+)/.exec(of)?.[1]);
+  const others = there(greatest, greatest) - greatest;
+  expect(others).toBeGreaterThan(0);
+  expect(there()).toBe(0);
+  expect(there(greatest)).toBe(greatest);
+  expect(there(greatest, greatest, greatest)).toBe(greatest + 2 * others);
+});
+
+it('names what is not counted only where it may matter: winter in snow, limits of factors in a strong stack', () => {
   const told = traits
     .filter(type => type.startsWith('setprop;'))
     .map(type => setGlobalPropertyTrait.read(type))
@@ -188,7 +235,7 @@ it('names what is not counted only where it may matter: winter in snow, limits o
   const lines = (told?.commands ?? []).map(({ change }) => change.replaceAll('\\,', ','));
   for (const change of lines) {
     expect(change).toContain('" · not counted: "+String.valueOf(", supply"+');
-    expect(change).toMatch(/\?", artillery limits":""\)/);
+    expect(change).toMatch(/Fight_T1>\d+\)\|\|\(Fight_T2>\d+\)\)\?", factor limits":""\)/);
     expect(change).toMatch(/\.equals\("1"\)\?", winter":""\)/);
   }
   expect(lines).toHaveLength(2);

@@ -53,11 +53,21 @@ const passes = (filter: string, sight: Sight, made = 'b1'): boolean =>
     UnitId: 'theirs',
     // Of the kinds that the filter is about.
     Fight_Key: /"\|([^|"]+)\|/.exec(filter)?.[1] ?? '',
+    ...ofWorth(filter),
     Fight_Of: made,
     Fight_In: 'b1',
     Obscured: String(sight === 'masked'),
     Invisible: String(sight === 'hidden'),
   }) === 'true';
+
+/** What a unit counts whom the filter means by that. */
+const ofWorth = (filter: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    [...filter.matchAll(/(Fight_V\d+)(==|>)(\d+)/g)].map(([, name = '', sign, figure]) => [
+      name,
+      String(Number(figure) + (sign === '>' ? 1 : 0)),
+    ]),
+  );
 
 const MASKED = '{Obscured==true&&Invisible!=true}';
 /** Of markers, which are nobody's: test/module-builder/laid-markers.test.ts. */

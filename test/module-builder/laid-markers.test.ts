@@ -27,6 +27,6 @@ it('are named where they change the ground of the target, and only there', async
   fort.own.set('Obscured', 'true');
   game.command(attack, inf);
   const uncounted = game.told.map(line => line.replace(/^.*not counted: /, ''));
-  const all = 'supply, factor limits, Hits, bombardment';
+  const all = 'supply, Hits, bombardment';
   expect(uncounted).toEqual([all, `${all}, Fort marker`, all]);
 });

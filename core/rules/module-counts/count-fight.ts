@@ -14,7 +14,7 @@ import {
   ZERO,
   type Fraction,
 } from '../../base/fraction';
-import type { Asked, Camp, FightCount, Scale, Shown, Sum, Way } from './fight-counts';
+import type { Asked, AskedForSome, Camp, FightCount, Scale, Shown, Sum, Way } from './fight-counts';
 
 /** A unit as it stands in a fight. */
 export interface CountedUnit extends Shown {
@@ -38,14 +38,43 @@ const rounded = (value: Fraction, how: Sum['rounding']): Fraction =>
     ? value
     : fraction(how === 'up' ? ceil(value) : how === 'down' ? floor(value) : floor(add(value, fraction(1, 2))));
 
-const sumOf = (one: Sum, sides: Sides): Fraction =>
-  rounded(sum(sides[one.over].map(u => multiply(one.value(u), one.share(u, u.way)))), one.rounding);
+/** What the units themselves come to. */
+const ofUnits = ({ over, value, share, others }: Sum, sides: Sides): Fraction => {
+  const values = sides[over].map(u => multiply(value(u), share(u, u.way)));
+  if (others === undefined) return sum(values);
+  const [greatest = ZERO, ...rest] = values.filter(({ n }) => n > 0).sort((a, b) => compare(b, a));
+  return add(greatest, multiply(others, fraction(rest.length)));
+};
+
+/** By name, each with what is added to it. */
+const sumsOf = (all: FightCount['sums'], sides: Sides): ReadonlyMap<string, Fraction> => {
+  const known = new Map<string, Fraction>();
+  const valueOf = (name: string): Fraction => {
+    const one = all.find(other => other.name === name);
+    if (!one) throw new Error(`no sum is called ${name}`);
+    const value = known.get(name) ?? wholeOf(one);
+    known.set(name, value);
+    return value;
+  };
+  const wholeOf = (one: Sum): Fraction => {
+    const added = (one.added ?? []).filter(({ when }) => when === undefined || isSome(when, sides));
+    const parts = added.map(({ sum: name, atMost: most }) => {
+      const [value, limit] = [valueOf(name), most === undefined ? undefined : valueOf(most)];
+      return limit && compare(limit, value) < 0 ? limit : value;
+    });
+    return rounded(sum([ofUnits(one, sides), ...parts]), one.rounding);
+  };
+  for (const { name } of all) valueOf(name);
+  return known;
+};
+
+const isSome = ({ of, units }: AskedForSome, sides: Sides): boolean => sides[of].some(({ unit }) => units(unit));
 
 const holds = (asked: Asked, sides: Sides, sums: ReadonlyMap<string, Fraction>, way: Way): boolean => {
   const valueOf = (name: string): Fraction => sums.get(name) ?? ZERO;
   switch (asked.ask) {
     case 'some':
-      return sides[asked.of].some(({ unit }) => asked.units(unit));
+      return isSome(asked, sides);
     case 'way':
       return asked.holds(way);
     case 'reaches':
@@ -105,7 +134,7 @@ const asWritten = (attack: Fraction, defence: Fraction): string => {
 
 /** @param way the defenders' ground, with the hexsides that count for both sides */
 export const countFight = (count: FightCount, sides: Sides, way: Way): CountedFight => {
-  const sums = new Map(count.sums.map(one => [one.name, sumOf(one, sides)]));
+  const sums = sumsOf(count.sums, sides);
   const [attack, defence] = [count.sums[0], count.sums[1]].map(one => sums.get(one.name) ?? ZERO);
   if (!attack || !defence) throw new Error('a fight without strengths');
   const terms = [

@@ -38,13 +38,33 @@ export interface Sum {
   readonly over: Camp;
   readonly value: (counter: Shown) => Fraction;
   readonly share: (kind: Kind, way: Way) => Fraction;
+  /** Of defenders: only the greatest counts as it is, each other above 0 so much; left out: each as it is. */
+  readonly others?: Fraction;
+  /** What is added to it before its rounding. */
+  readonly added?: readonly AddedSum[];
   /** What becomes of a fraction of the whole sum; left out: it is kept. */
   readonly rounding?: 'up' | 'down' | 'nearest';
 }
 
+/** Another sum, by its name. */
+export interface AddedSum {
+  readonly sum: string;
+  /** The sum that it cannot exceed; left out: none. */
+  readonly atMost?: string;
+  /** Left out: always. */
+  readonly when?: AskedForSome;
+}
+
+/** Is there such a unit on that side? */
+export interface AskedForSome {
+  readonly ask: 'some';
+  readonly of: Camp;
+  readonly units: (unit: Unit) => boolean;
+}
+
 /** What can be asked of a fight. */
 export type Asked =
-  | { readonly ask: 'some'; readonly of: Camp; readonly units: (unit: Unit) => boolean }
+  | AskedForSome
   | { readonly ask: 'way'; readonly holds: (way: Way) => boolean }
   /** Is the one sum, so many times, at least the other, so many times? Both after rounding. */
   | {

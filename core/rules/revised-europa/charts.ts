@@ -1,4 +1,4 @@
-import { ONE, ZERO, type Fraction } from '../../base/fraction';
+import { compare, ONE, ZERO, type Fraction } from '../../base/fraction';
 import type { Hex } from '../../hexmap/hex-map';
 import type { Certainty } from '../../scenario/certainty';
 import { cell, type Table } from '../../scenario/table';
@@ -86,6 +86,13 @@ export class Charts extends ChartsOf {
     const row = table.rows.findLast(r => (halfMonth(r.key) ?? 0) <= now) ?? table.rows[0];
     const [hex, attack] = row ? [figure(table, row.key, 'per hex'), figure(table, row.key, 'per attack')] : [];
     return hex && attack ? { hex, attack } : undefined;
+  }
+
+  /** The least that a hex may have at any date; undefined: the table says none. */
+  get leastLimit(): Fraction | undefined {
+    const table = this.table('factor-limits');
+    const limits = table.rows.flatMap(({ key }) => figure(table, key, 'per hex') ?? []);
+    return limits.sort(compare)[0];
   }
 
   /** REs that may stand in a hex (R8-1). */

@@ -1,15 +1,17 @@
 // What a module can count of these rules: strengths, armour, odds, shifts and DRMs of both, the CRT.
 
-import { add, HALF, multiply, ONE, type Fraction } from '../../base/fraction';
+import { add, floor, HALF, multiply, ONE, subtract, ZERO, type Fraction } from '../../base/fraction';
 import type { Unit } from '../../scenario/scenario';
 import { shownUnit } from '../frame/shown/shown-unit';
 import type {
   Asked,
+  AskedForSome,
   Camp,
   FightCount,
   FightCounts,
   Kind,
   MpCost,
+  Remark,
   Scale,
   Shown,
   Sum,
@@ -45,16 +47,61 @@ const groundFor = (charts: Charts, { terrain, features, hexsides, weather }: Way
     overrun: false,
   });
 
-const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
-  name: over === 'attackers' ? 'Attack' : 'Defence',
-  over,
-  value: counter => {
-    const { af, df } = counterOf(charts, counter);
-    return over === 'attackers' ? af : df;
-  },
-  share: probedShare(probe, over),
-  rounding: 'up',
+/** What a counter shows, if it is one of those that count in a sum. */
+const factor =
+  (charts: Charts, over: Camp, counts: (unit: Combatant) => boolean): Sum['value'] =>
+  counter => {
+    const unit = counterOf(charts, counter);
+    if (!counts(unit)) return ZERO;
+    return over === 'attackers' ? unit.af : unit.df;
+  };
+
+const ATTACK_GUNS = 'Attacking artillery';
+const DEFENCE_GUNS = 'Defending artillery';
+const WITHOUT_SUPPORT = 'Lost without support';
+
+const isGun = ({ artillery }: Combatant): boolean => artillery;
+const isNoGun = ({ artillery }: Combatant): boolean => !artillery;
+
+const guns = (charts: Charts, of: Camp): AskedForSome => ({
+  ask: 'some',
+  of,
+  units: unit => counterOf(charts, whole(unit)).artillery,
 });
+
+/** Artillery adds at most the defence (R8-5). */
+const attackSums = (charts: Charts, probe: Probe): readonly [Sum, Sum] => {
+  const [over, share] = ['attackers' as const, probedShare(probe, 'attackers')];
+  return [
+    {
+      name: 'Attack',
+      over,
+      value: factor(charts, over, isNoGun),
+      share,
+      added: [{ sum: ATTACK_GUNS, atMost: 'Defence' }],
+      rounding: 'up',
+    },
+    { name: ATTACK_GUNS, over, value: factor(charts, over, isGun), share },
+  ];
+};
+
+/** Of artillery the strongest counts in full, any other 1 (R8-4); and nobody beside it is without support (R9-24). */
+const defenceSums = (charts: Charts, probe: Probe): readonly [Sum, Sum, Sum] => {
+  const [over, share] = ['defenders' as const, probedShare(probe, 'defenders')];
+  const value = factor(charts, over, isNoGun);
+  return [
+    {
+      name: 'Defence',
+      over,
+      value,
+      share,
+      added: [{ sum: DEFENCE_GUNS }, { sum: WITHOUT_SUPPORT, when: guns(charts, over) }],
+      rounding: 'up',
+    },
+    { name: DEFENCE_GUNS, over, value: factor(charts, over, isGun), share: () => ONE, others: ONE },
+    { name: WITHOUT_SUPPORT, over, value, share: (kind, way) => subtract(ONE, share(kind, way)) },
+  ];
+};
 
 const ATTACK_ARMOUR = 'Attacking armour';
 const DEFENCE_ARMOUR = 'Defending armour';
@@ -207,13 +254,18 @@ const inWeather = (what: Weather | undefined): Asked => ({
   holds: ({ weather }) => weatherOf(weather) === what,
 });
 
+/** A strength that is less than what a hex may have at any date is never limited (R8-2, R8-3). */
+const factorLimits = (charts: Charts): readonly Remark[] => {
+  const least = charts.leastLimit;
+  if (least === undefined) return [{ words: 'factor limits' }];
+  const isOver = (sum: string): Asked => ({ ask: 'above', sum, figure: floor(least) });
+  return [{ words: 'factor limits', when: { ask: 'any', of: [isOver('Attack'), isOver('Defence')] } }];
+};
+
 const uncountedOf = (charts: Charts, kind: Probe['kind']): FightCount['uncounted'] => {
-  const guns = (of: Camp): Asked => ({ ask: 'some', of, units: unit => counterOf(charts, whole(unit)).artillery });
   return [
     { words: 'supply' },
-    { words: 'artillery limits', when: { ask: 'any', of: [guns('attackers'), guns('defenders')] } },
-    { words: 'support by artillery', when: guns('defenders') },
-    { words: 'factor limits' },
+    ...factorLimits(charts),
     { words: 'Hits' },
     { words: 'winter', when: inWeather('snow') },
     { words: 'weather', when: inWeather(undefined) },
@@ -243,13 +295,10 @@ const fightCount = (charts: Charts, kind: Probe['kind'], ground: ReadonlySet<str
       ),
   };
   const scale = scaleOf(charts);
+  const [attack, attackGuns] = attackSums(charts, probe);
+  const [defence, ...besides] = defenceSums(charts, probe);
   return {
-    sums: [
-      strength(charts, probe, 'attackers'),
-      strength(charts, probe, 'defenders'),
-      armour(charts, 'attackers'),
-      armour(charts, 'defenders'),
-    ],
+    sums: [attack, defence, armour(charts, 'attackers'), armour(charts, 'defenders'), attackGuns, ...besides],
     ground: probedGround(probe),
     terms: armourTerms(charts),
     mostDrm: 1,

@@ -61,7 +61,6 @@ const oneOf = <T>(random: Random, items: readonly T[]): T => {
 
 /** In OCS they change what attackers are worth. */
 const HAVE_AT = ['armour', 'motorized', 'at', 'mech', 'recon'];
-const GUNS = ['art', 'siege art', 'mot art', 'rocket'];
 
 interface Placed extends Shown {
   readonly group: number;
@@ -77,7 +76,7 @@ interface RandomFight {
 }
 
 /** Each module names them in its line. */
-const NOT_COUNTED: readonly string[] = ['support', 'fb', 'lb', 'stuka', 'naval', 'heavy armor', ...GUNS];
+const NOT_COUNTED: readonly string[] = ['support', 'fb', 'lb', 'stuka', 'naval', 'heavy armor'];
 
 /** Units of one side as they may stand in a fight. */
 const counters = (random: Random, { units }: Scenario, side: string, states: FightCounts['states'], groups: number) => {
