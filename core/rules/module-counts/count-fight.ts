@@ -14,7 +14,7 @@ import {
   ZERO,
   type Fraction,
 } from '../../base/fraction';
-import type { Asked, AskedForSome, Camp, FightCount, Scale, Shown, Sum, Way } from './fight-counts';
+import type { Asked, Camp, FightCount, Scale, Shown, Sum, Way } from './fight-counts';
 
 /** A unit as it stands in a fight. */
 export interface CountedUnit extends Shown {
@@ -47,7 +47,7 @@ const ofUnits = ({ over, value, share, others }: Sum, sides: Sides): Fraction =>
 };
 
 /** By name, each with what is added to it. */
-const sumsOf = (all: FightCount['sums'], sides: Sides): ReadonlyMap<string, Fraction> => {
+const sumsOf = (all: FightCount['sums'], sides: Sides, way: Way): ReadonlyMap<string, Fraction> => {
   const known = new Map<string, Fraction>();
   const valueOf = (name: string): Fraction => {
     const one = all.find(other => other.name === name);
@@ -57,7 +57,7 @@ const sumsOf = (all: FightCount['sums'], sides: Sides): ReadonlyMap<string, Frac
     return value;
   };
   const wholeOf = (one: Sum): Fraction => {
-    const added = (one.added ?? []).filter(({ when }) => when === undefined || isSome(when, sides));
+    const added = (one.added ?? []).filter(({ when }) => when === undefined || holds(when, sides, new Map(), way));
     const parts = added.map(({ sum: name, atMost: most }) => {
       const [value, limit] = [valueOf(name), most === undefined ? undefined : valueOf(most)];
       return limit && compare(limit, value) < 0 ? limit : value;
@@ -68,13 +68,11 @@ const sumsOf = (all: FightCount['sums'], sides: Sides): ReadonlyMap<string, Frac
   return known;
 };
 
-const isSome = ({ of, units }: AskedForSome, sides: Sides): boolean => sides[of].some(({ unit }) => units(unit));
-
 const holds = (asked: Asked, sides: Sides, sums: ReadonlyMap<string, Fraction>, way: Way): boolean => {
   const valueOf = (name: string): Fraction => sums.get(name) ?? ZERO;
   switch (asked.ask) {
     case 'some':
-      return isSome(asked, sides);
+      return sides[asked.of].some(({ unit }) => asked.units(unit));
     case 'way':
       return asked.holds(way);
     case 'reaches':
@@ -134,7 +132,7 @@ const asWritten = (attack: Fraction, defence: Fraction): string => {
 
 /** @param way the defenders' ground, with the hexsides that count for both sides */
 export const countFight = (count: FightCount, sides: Sides, way: Way): CountedFight => {
-  const sums = sumsOf(count.sums, sides);
+  const sums = sumsOf(count.sums, sides, way);
   const [attack, defence] = [count.sums[0], count.sums[1]].map(one => sums.get(one.name) ?? ZERO);
   if (!attack || !defence) throw new Error('a fight without strengths');
   const terms = [

@@ -51,20 +51,13 @@ export interface AddedSum {
   readonly sum: string;
   /** The sum that it cannot exceed; left out: none. */
   readonly atMost?: string;
-  /** Left out: always. */
-  readonly when?: AskedForSome;
-}
-
-/** Is there such a unit on that side? */
-export interface AskedForSome {
-  readonly ask: 'some';
-  readonly of: Camp;
-  readonly units: (unit: Unit) => boolean;
+  /** What is asked of the units or the ground; left out: it is added always. */
+  readonly when?: Asked;
 }
 
 /** What can be asked of a fight. */
 export type Asked =
-  | AskedForSome
+  | { readonly ask: 'some'; readonly of: Camp; readonly units: (unit: Unit) => boolean }
   | { readonly ask: 'way'; readonly holds: (way: Way) => boolean }
   /** Is the one sum, so many times, at least the other, so many times? Both after rounding. */
   | {

@@ -18,7 +18,7 @@ import {
 } from '../module-counts/fight-counts';
 import { probedShare, readOnce, type Probe } from '../frame/shown/probed-counts';
 import type { SituationUnit } from '../situation';
-import { fraction, multiply, ONE, toText, ZERO, type Fraction } from '../../base/fraction';
+import { fraction, multiply, ONE, subtract, toText, ZERO, type Fraction } from '../../base/fraction';
 import type { Unit } from '../../scenario/scenario';
 import type { Charts } from './charts';
 import { asSituationUnit, combatant, shareLeft, type Combatant } from './combatant';
@@ -33,16 +33,54 @@ const shown = ({ unit, faceUp, states }: Shown): SituationUnit => asSituationUni
 
 const CAMPS: readonly Camp[] = ['attackers', 'defenders'];
 
-const strength = (charts: Charts, probe: Probe, over: Sum['over']): Sum => ({
-  name: over === 'attackers' ? 'Attack' : 'Defence',
-  over,
+/** AT effects of the defenders' hex: none, light, heavy (9.4e). */
+type AtLevel = 0 | 1 | 2;
+
+const attackLeft =
+  (charts: Charts): Sum['value'] =>
+  counter => {
+    const unit = combatant(charts, shown(counter), counter.unit.id);
+    return multiply(unit.af, shareLeft(unit, 'attack'));
+  };
+
+/** What heavy AT effects leave of the attack; and what is added to it where those of the defenders are light, or none. */
+const attackSums = (charts: Charts, probeAt: (level: AtLevel) => Probe): readonly [Sum, Sum, Sum] => {
+  const [value, over] = [attackLeft(charts), 'attackers' as const];
+  const shareAt = (level: AtLevel): Sum['share'] => probedShare(probeAt(level), over);
+  const [none, light, heavy] = [shareAt(0), shareAt(1), shareAt(2)];
+  const moreThan =
+    (more: Sum['share'], less: Sum['share']): Sum['share'] =>
+    (kind, way) =>
+      subtract(more(kind, way), less(kind, way));
+  const without = (level: AtLevel): Asked => ({
+    ask: 'not',
+    what: { ask: 'some', of: 'defenders', units: unit => bare(charts, unit).at >= level },
+  });
+  const [withoutHeavy, withoutAny] = ['Attack without heavy AT', 'Attack without AT'];
+  return [
+    {
+      name: 'Attack',
+      over,
+      value,
+      share: heavy,
+      added: [
+        { sum: withoutHeavy, when: without(2) },
+        { sum: withoutAny, when: without(1) },
+      ],
+    },
+    { name: withoutHeavy, over, value, share: moreThan(light, heavy) },
+    { name: withoutAny, over, value, share: moreThan(none, light) },
+  ];
+};
+
+const defenceSum = (charts: Charts, probe: Probe): Sum => ({
+  name: 'Defence',
+  over: 'defenders',
   value: counter => {
     const unit = combatant(charts, shown(counter), counter.unit.id);
-    return over === 'attackers'
-      ? multiply(unit.af, shareLeft(unit, 'attack'))
-      : multiply(unit.df, shareLeft(unit, 'defence'));
+    return multiply(unit.df, shareLeft(unit, 'defence'));
   },
-  share: probedShare(probe, over),
+  share: probedShare(probe, 'defenders'),
 });
 
 /** The ratings that are printed, the best first; a better one counts as the first. */
@@ -139,10 +177,19 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
       camp === 'attackers' ? [terrain, features, hexsides] : [terrain],
     shown,
   };
+  const probeAt = (level: AtLevel): Probe => ({
+    ...probe,
+    fightOf: ({ defenders, ...situation }) =>
+      probe.fightOf({
+        ...situation,
+        defenders: defenders.map(unit => ({ ...unit, values: { ...unit.values, at: String(level) } })),
+      }),
+  });
   const rated = (over: Camp): readonly [Sum, Sum] => [ratings(charts, over, true), ratings(charts, over, false)];
   const [own, others] = [rated('attackers'), rated('defenders')];
+  const [attack, ...withoutAt] = attackSums(charts, probeAt);
   return {
-    sums: [strength(charts, probe, 'attackers'), strength(charts, probe, 'defenders'), ...own, ...others],
+    sums: [attack, defenceSum(charts, probe), ...own, ...others, ...withoutAt],
     ground: ({ features }) => hedgehogTerms(hedgehogOf(charts, features)),
     terms: [ratingTerm('AR', 'attackers', own), ratingTerm('AR of the defenders', 'defenders', others)],
     scale: way => scaleOf(charts, way),
@@ -157,7 +204,6 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
       },
       { words: 'surprise' },
       { words: 'supply' },
-      { words: 'AT effects', when: { ask: 'some', of: 'defenders', units: unit => bare(charts, unit).at > 0 } },
       oneTerrain(charts),
     ],
   };

@@ -5,7 +5,6 @@ import type { Unit } from '../../scenario/scenario';
 import { shownUnit } from '../frame/shown/shown-unit';
 import type {
   Asked,
-  AskedForSome,
   Camp,
   FightCount,
   FightCounts,
@@ -63,7 +62,7 @@ const WITHOUT_SUPPORT = 'Lost without support';
 const isGun = ({ artillery }: Combatant): boolean => artillery;
 const isNoGun = ({ artillery }: Combatant): boolean => !artillery;
 
-const guns = (charts: Charts, of: Camp): AskedForSome => ({
+const guns = (charts: Charts, of: Camp): Asked => ({
   ask: 'some',
   of,
   units: unit => counterOf(charts, whole(unit)).artillery,

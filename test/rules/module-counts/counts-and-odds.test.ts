@@ -59,9 +59,6 @@ const oneOf = <T>(random: Random, items: readonly T[]): T => {
   return one;
 };
 
-/** In OCS they change what attackers are worth. */
-const HAVE_AT = ['armour', 'motorized', 'at', 'mech', 'recon'];
-
 interface Placed extends Shown {
   readonly group: number;
 }
@@ -112,7 +109,7 @@ const fightIn = (
   const turn: Turn = oneOf(random, [...scenario.turns, ...afterLast(scenario)]);
   const weather = weatherIn(turn, target.zone);
   const attackers = counters(random, scenario, own ?? '', states, groups);
-  const defenders = counters(random, scenario, other ?? '', states, 1).filter(d => !HAVE_AT.includes(d.unit.type));
+  const defenders = counters(random, scenario, other ?? '', states, 1);
   const used = [...new Set(attackers.map(a => a.group))];
   const phase = phaseOf?.(oneOf(random, scenario.phases));
   const ground = { terrain: target.terrain, features: target.features, weather, ...present({ phase }) };
