@@ -1,10 +1,12 @@
 // What a module can count of these rules: strengths, odds on the table that is usual, DRMs of ground and of some counters.
 
+import { ONE, ZERO } from '../../base/fraction';
 import type { Unit } from '../../scenario/scenario';
 import type { SituationUnit } from '../situation';
 import {
   together,
   type Asked,
+  type Camp,
   type Chart,
   type FightCount,
   type FightCounts,
@@ -96,6 +98,35 @@ const ROMMEL = (charts: Charts): Term => ({
   cases: [{ when: some(charts, 'attackers', unit => unit.isRommel), value: -1 }],
 });
 
+/** How many of a side that fight are so. */
+const counted = (charts: Charts, name: string, over: Camp, is: (unit: Combatant) => boolean): Sum => ({
+  name,
+  over,
+  value: counter => {
+    const unit = asCombatant(charts, counter);
+    return unit.combat && is(unit) ? ONE : ZERO;
+  },
+  share: () => ONE,
+});
+
+const HEAVY = 'Heavy attackers';
+const DISABLED = 'Disabled defenders';
+/** More heavy armour seldom is in a game. */
+const MOST_HEAVY = 6;
+
+/** Tanks too heavy for the Assault table (Heavy.1), each for itself; and those that are disabled (Heavy.2). */
+const heavyTerms = (assault: Asked): readonly Term[] => [
+  {
+    of: 'drm',
+    words: 'heavy armor',
+    cases: Array.from({ length: MOST_HEAVY }, (_, i) => MOST_HEAVY - i).map(count => ({
+      when: { ask: 'all', of: [{ ask: 'above', sum: HEAVY, figure: count - 1 }, assault] },
+      value: -count,
+    })),
+  },
+  { of: 'drm', words: 'disabled armor', cases: [{ when: { ask: 'above', sum: DISABLED, figure: 0 }, value: -1 }] },
+];
+
 /** Combat.11: who has no strength left is gone without a die. */
 const unrolledAttacks = (charts: Charts): readonly Remark[] => [
   {
@@ -129,9 +160,14 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
   const assault = onAssault(charts);
   const isOverrun = kind === 'overrun';
   return {
-    sums: [strength(charts, probe, 'attackers'), strength(charts, probe, 'defenders')],
+    sums: [
+      strength(charts, probe, 'attackers'),
+      strength(charts, probe, 'defenders'),
+      counted(charts, HEAVY, 'attackers', unit => unit.heavy),
+      counted(charts, DISABLED, 'defenders', unit => unit.disabled),
+    ],
     ground: probedGround(probe),
-    terms: [ROMMEL(charts)],
+    terms: [ROMMEL(charts), ...heavyTerms(assault)],
     scale: () => scaleFor(charts, 'mobile'),
     chart: chartFor(charts, 'mobile'),
     second: { when: assault, scale: () => scaleFor(charts, 'assault'), chart: chartFor(charts, 'assault') },
@@ -142,7 +178,6 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
       { words: 'support' },
       // What a Supply Phase has found holds without a badge, too.
       { words: 'supply without a badge' },
-      { words: 'heavy and disabled armor', when: inFight(charts, unit => unit.heavy) },
       // Who was caught at it defends with a DRM (RBC.2).
       ...(isOverrun
         ? []
@@ -158,7 +193,7 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
 };
 
 export const moduleCounts = (charts: Charts): FightCounts => ({
-  states: together(['unsupplied', 'second step']),
+  states: together(['unsupplied', 'second step', 'disabled']),
   kindOf: unit =>
     [unit.type, unit.size, unit.nation, asCombatant(charts, whole(unit)).isRommel ? 'Rommel' : ''].join(' '),
   overrun: fightCount(charts, 'overrun'),

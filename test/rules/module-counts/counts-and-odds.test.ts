@@ -73,7 +73,7 @@ interface RandomFight {
 }
 
 /** Each module names them in its line. */
-const NOT_COUNTED: readonly string[] = ['support', 'fb', 'lb', 'stuka', 'naval', 'heavy armor'];
+const NOT_COUNTED: readonly string[] = ['support', 'fb', 'lb', 'stuka', 'naval'];
 
 /** Units of one side as they may stand in a fight. */
 const counters = (random: Random, { units }: Scenario, side: string, states: FightCounts['states'], groups: number) => {
