@@ -177,14 +177,13 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
       camp === 'attackers' ? [terrain, features, hexsides] : [terrain],
     shown,
   };
-  const probeAt = (level: AtLevel): Probe => ({
-    ...probe,
-    fightOf: ({ defenders, ...situation }) =>
-      probe.fightOf({
-        ...situation,
-        defenders: defenders.map(unit => ({ ...unit, values: { ...unit.values, at: String(level) } })),
-      }),
-  });
+  const probeAt = (level: AtLevel): Probe => {
+    const withAt = readOnce((unit): SituationUnit => ({ ...unit, values: { ...unit.values, at: String(level) } }));
+    return {
+      ...probe,
+      fightOf: situation => probe.fightOf({ ...situation, defenders: situation.defenders.map(withAt) }),
+    };
+  };
   const rated = (over: Camp): readonly [Sum, Sum] => [ratings(charts, over, true), ratings(charts, over, false)];
   const [own, others] = [rated('attackers'), rated('defenders')];
   const [attack, ...withoutAt] = attackSums(charts, probeAt);
