@@ -38,6 +38,18 @@ const column = ({ chart, assessment }: EvaluatedLine): string => {
 };
 
 describe('a line as it is typed', () => {
+  it('a strength of support lends its type to no counter behind it', () => {
+    const { assessment } = answer('bna-adc2', 'stukas 4, 6-3, 6-3 -> 4-5 ; combat');
+    expect(assessment && toText(assessment.attack.total)).toBe('12');
+  });
+
+  it('an offered line keeps a modifier with its value together', () => {
+    const { problems } = answer('bna-adc2', '25 BF bombard then 3 x 3-4 inf attack 4-4');
+    expect(problems.at(-1)?.message).toMatch(
+      /Without “then”, “\+bf:24” it is understood: 25 BF 3 x 3-4 inf attack 4-4$/,
+    );
+  });
+
   it.each(rows.filter(([, , head]) => head !== 'refused'))('%s: %s', (id = '', line = '', head = '', plainly = '') => {
     const found = answer(id, line);
     expect(errorsOf(found)).toEqual([]);

@@ -37,8 +37,8 @@ const LEFT_OUT: ReadonlySet<string> = new Set([
   'whose-modifier',
 ]);
 
-/** A word with the signs within it: `3:1`, `they've`. */
-const WORD = /(?:\d+:\d+|[^\s,;:@()·=&?!])+/g;
+/** A word with the signs within it: `3:1`, `they've`, `+bf:24`. */
+const WORD = /(?:\d+:\d+|\+\p{L}[\p{L}-]*:[^\s,;:@()]+|[^\s,;:@()·=&?!])+/gu;
 /** Between such signs what is said stands by itself. */
 const SIGN = /[,;:@()·?!=&>→←]|<-|(?:^|\s)(?:[+-]{1,2}|\/{1,2})(?=\s|$)/;
 const FIGURES = /\d-\(?\d/;

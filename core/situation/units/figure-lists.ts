@@ -15,6 +15,9 @@ const isBare = ({ type, size, count, id, called, modifiers }: Group, { supports 
   (type ?? size ?? count ?? id ?? called) === undefined &&
   [...modifiers.keys()].every(key => Object.hasOwn(supports, key));
 
+/** `stukas 4, 6-3`: a strength is no figure of a counter, and lends its type to none. */
+const isStrengthAlone = ({ figures }: Group): boolean => figures?.text.includes('-') === false;
+
 /** The figures behind the first, up to a unit that says more. */
 const bareBehind = (groups: readonly ReadGroup[], at: number, words: Words): readonly ReadGroup[] => {
   const rest = groups.slice(at + 1);
@@ -48,7 +51,7 @@ const shareBehind = (groups: readonly ReadGroup[], { words, problems }: Told): b
   groups
     .map(({ group, part }, at): boolean => {
       const behind = bareBehind(groups, at, words);
-      if (group.isTypeFirst !== true || behind.length === 0) return true;
+      if (group.isTypeFirst !== true || behind.length === 0 || isStrengthAlone(group)) return true;
       const { count = 1, type, size, isCounted } = group;
       if (isCounted && count > 1) {
         if (count !== behind.length + 1) {
