@@ -11,8 +11,18 @@ import type { AuditedAction } from '../audit';
 import { actorsOf } from '../judge/fights/late-acts';
 import { logFinding } from '../make-finding';
 import { stepOf, unitsOf } from '../memory';
-import { enemiesIn } from '../units/held-by-enemies';
-import { areActing, entryIn, firstChange, firstOfStep, indexOfStep, movedTo, namesOf, phaseAround } from './retell';
+import { enemiesIn, isHeldByEnemies } from '../units/held-by-enemies';
+import {
+  areActing,
+  entryIn,
+  firstChange,
+  firstOfStep,
+  indexOfStep,
+  isNoTimeToMove,
+  movedTo,
+  namesOf,
+  phaseAround,
+} from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 interface Entry {
@@ -78,9 +88,16 @@ const undiced = ({ act, done, step }: Conflict, { observations }: Told): Entry |
   return last < 0 ? undefined : { units: unitsOf(action), to: action.target, step: Math.min(...action.steps), last };
 };
 
-/** The next dice of the phase: all that are rolled at once, and all between which only others move. */
-const diceAfter = ({ observations }: Told, { units, last }: Entry): readonly (readonly Observation[])[] => {
-  const near = until(observations.slice(last + 1), o => o.kind !== 'rolled' && !isBetween(o, units));
+/** The next dice of the phase: all that are rolled at once, and all between which only others move, and not upon enemies. */
+const diceAfter = (
+  { observations, by: { roster } }: Told,
+  { units, last }: Entry,
+  { before }: Conflict,
+): readonly (readonly Observation[])[] => {
+  const position = before()?.position;
+  const isEntry = (o: Observation): boolean =>
+    position !== undefined && o.kind === 'moved' && isHeldByEnemies(position, o.to ?? '', o.units, roster);
+  const near = until(observations.slice(last + 1), o => o.kind !== 'rolled' && (!isBetween(o, units) || isEntry(o)));
   const first = near.findIndex(o => o.kind === 'rolled');
   return [until(near.slice(first), o => o.kind !== 'rolled'), near.filter(o => o.kind === 'rolled')];
 };
@@ -137,9 +154,6 @@ const ofEntry = function* (
       : { observations, price: APART, finding: logFinding('dice-apart', entry.step, message, about) };
   }
 };
-
-/** Where nobody moves, who goes in has attacked; elsewhere he may have moved in behind one who was taken off for nothing. */
-const isNoMove = ({ findings }: Conflict): boolean => findings.some(({ code }) => code === 'not-movement-phase');
 
 /** It attacked there: it went in first, then the dice were thrown, and what they ask was carried out. */
 const goneInFirst = function* (told: Told, at: Conflict, entry: Entry): Generator<Telling> {
@@ -245,10 +259,11 @@ export const DICE_APART: Slip = {
     }
     const entry = entryOf(at, told);
     if (entry) {
-      yield* ofEntry(told, entry, [...diceAfter(told, entry), ...diceBefore(told, entry)]);
-      if (isNoMove(at)) yield* goneInFirst(told, at, entry);
+      yield* ofEntry(told, entry, [...diceAfter(told, entry, at), ...diceBefore(told, entry)]);
+      // Elsewhere it may have moved in behind one who was taken off for nothing.
+      if (isNoTimeToMove(at)) yield* goneInFirst(told, at, entry);
     }
-    if (isNoMove(at)) yield* rolledInARow(told, at);
+    if (isNoTimeToMove(at)) yield* rolledInARow(told, at);
     const other = undeclaredEntry(at, told);
     if (other) yield* ofEntry(told, other, diceBefore(told, other));
     const bare = undiced(at, told);

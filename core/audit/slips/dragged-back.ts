@@ -13,7 +13,7 @@ import { isDeed } from './phases-begun';
 import { plainly } from '../../rules/sentence';
 import { logFinding } from '../make-finding';
 import { isNamedNear, isSaidUnmeant } from './remarks';
-import { accusedIn, firstChange, namesWere, without, type Moved } from './retell';
+import { accusedIn, firstChange, isNoTimeToMove, namesWere, without, type Moved } from './retell';
 import type { Conflict, Slip, Told, Telling } from './slip';
 
 /** Was it told so by a slip already? */
@@ -216,12 +216,6 @@ const leftOpen = function* (told: Told, conflict: Conflict): Generator<Telling> 
   };
 };
 
-/** Nobody moves by himself in the phase that the track shows. */
-const isNoTimeToMove = (drag: Moved, conflict: Conflict, told: Told): boolean => {
-  const { position, roster } = told.by;
-  return roster.combatPhases.includes(position.phase?.kind ?? '') || isOfOtherSide(drag, conflict, told);
-};
-
 /**
  * A log that goes on with a game begins with the drag of a counter which moves on, or cannot move now: it may be the drag back
  * of one in the log before.
@@ -234,7 +228,8 @@ const begunWithin = function* (told: Told, conflict: Conflict): Generator<Tellin
     return;
   const { step, player, units, from, to } = first;
   const { steps, units: moved } = conflict.act.action;
-  const isOwn = steps.includes(step) ? isNoTimeToMove(first, conflict, told) : moved.some(unit => units.includes(unit));
+  const isNow = isNoTimeToMove(conflict) || isOfOtherSide(first, conflict, told);
+  const isOwn = steps.includes(step) ? isNow : moved.some(unit => units.includes(unit));
   if (to === undefined || !isOwn || !isBegunMidway(by.position, by.roster.units)) return;
   const placed = units.map((unit): Observation => ({
     step,

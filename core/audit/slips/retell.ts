@@ -174,6 +174,10 @@ export const entryIn = ({ act, before }: Conflict, { by: { roster } }: Told): Ac
   return isHeldByEnemies(now.position, action.to, action.units, roster) ? action : undefined;
 };
 
+/** Is it a move in a phase in which nobody moves by himself? */
+export const isNoTimeToMove = ({ findings }: Conflict): boolean =>
+  findings.some(({ code }) => code === 'not-movement-phase');
+
 /** Is the conflict's act wrong even if the phase began just now, with nothing done in it before? Of a fight, its attempt. */
 export const isWrongByPhase = (conflict: Conflict): boolean => {
   const { turn, phase } = conflict.before()?.position ?? {};

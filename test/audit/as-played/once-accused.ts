@@ -379,6 +379,10 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['ocs-4.3', 9120241, 2],
   // A badge between the declaration and the dice of the result, behind the dice with which the fight began.
   ['ocs-4.3', 9120307, 2],
+  // It begins with a drag back, in a phase in which nobody moves.
+  ['bna-adc2', 10030222, 1],
+  // Others move between the two dice of an undeclared overrun, and then another stack is set down upon the enemy.
+  ['europa-oneweek-2009', 10040066, 3],
 ];
 
 export const ONCE_ACCUSED: readonly OnceAccused[] = [
