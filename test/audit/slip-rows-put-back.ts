@@ -154,6 +154,16 @@ export const PUT_BACK_ROWS: readonly Row[] = [
     twin: { name: 'no remark does', acts: parked('forward'), finds: ['illegal move-too-far'] },
   },
   {
+    slip: 'put elsewhere',
+    system: 'classic',
+    habit: {
+      name: 'a remark names the stack by its number',
+      acts: parked('6 not there'),
+      finds: ['note put-elsewhere'],
+    },
+    twin: { name: 'a remark tells odds', acts: parked('6-1?'), finds: ['illegal move-too-far'] },
+  },
+  {
     slip: 'dragged back',
     system: 'europa-oneweek-2012',
     habit: {

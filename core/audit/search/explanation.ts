@@ -265,7 +265,10 @@ export class Explanation {
       .findLast(([, index]) => index >= 0 && index <= last) ?? [0, 0];
     const turn = turns[at] ?? this.judge;
     const judge = turn.readingOn(observations.slice(start), parts.beyond);
-    return new Explanation({ ...parts, observations, turns: turns.slice(0, at), slips: [...parts.slips, by], judge });
+    // Dice that a slip before it has given to a fight are not to be lost by this one.
+    const asLogged = { ...parts.asLogged, dice: Math.max(parts.asLogged.dice, this.over.diceUsed) };
+    const slips = [...parts.slips, by];
+    return new Explanation({ ...parts, observations, turns: turns.slice(0, at), slips, judge, asLogged });
   }
 
   /** Where a turn stands among the observations; -1: something after it was read before it. */

@@ -37,11 +37,12 @@ export const LAID_ASIDE: Slip = {
   *retellings(told, at) {
     if (at.kind !== 'broken') return;
     yield* lost(told, at);
+    const accused = new Set(at.findings.flatMap(f => f.units));
     for (const pair of pairsIn(told, at)) {
       const { first: away, again: back } = pair;
       if (away.from === undefined || back.to === undefined) continue;
       if (back.to === away.from) yield* putBack(told, pair);
-      else yield* fetched(told, pair, away.step === at.step);
+      else yield* fetched(told, pair, away.step === at.step && pair.units.some(unit => accused.has(unit)));
     }
   },
 };

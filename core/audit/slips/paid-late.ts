@@ -4,6 +4,7 @@
 import { isFight, type Action, type ActionOf } from '../../rules/action';
 import { isAside } from '../../rules/frame/log-fight/pairs';
 import { isLoss, type Observation } from '../../rules/observation';
+import { NO_ROLL } from '../../rules/untold';
 import { plainly } from '../../rules/sentence';
 import { indexOfPhase } from '../../scenario/phases';
 import type { Phase, UnitId } from '../../scenario/scenario';
@@ -57,24 +58,33 @@ const fightsOf = (at: Conflict, told: Told): readonly Fight[] => {
 };
 
 /**
- * Who is dragged upon the enemy right behind dice that are for nothing else goes in after a fight that nobody declared: in the
- * conflict, or before it into the same hex.
+ * Who is dragged upon the enemy right behind dice that are for nothing else goes in after a fight that nobody declared, and that
+ * could be fought with them: in the conflict, or before it into the same hex.
  */
 const undeclaredBy = (at: Conflict, told: Told): readonly Fight[] => {
   const entry = entryIn(at, told);
   if (!entry) return [];
+  const before = at.before();
+  const isOfCombat = told.by.roster.combatPhases.includes(before?.position.phase?.kind ?? '');
   const sideOf = ({ units }: ActionOf<'move'>): string | undefined => told.by.roster.units.get(units[0] ?? '')?.side;
-  const before = at.done.flatMap(({ action }) =>
+  const earlier = at.done.flatMap(({ action }) =>
     action.kind === 'move' && action.to === entry.to && sideOf(action) === sideOf(entry) ? [action] : [],
   );
-  return [...before, entry].flatMap(({ from, to, units, steps }): readonly Fight[] => {
+  return [...earlier, entry].flatMap(({ from, to, units, steps }): readonly Fight[] => {
     const drag = told.observations.findIndex(o => steps.includes(o.step));
     // Another result may be carried out between dice and drag.
     const roll = told.observations.slice(0, Math.max(drag, 0)).findLast(o => !isAside(o) && !isLoss(o));
     if (roll?.kind !== 'rolled' || at.read.some(({ action }) => action.steps.includes(roll.step))) return [];
     const attackers = units.map(unit => ({ unit, from }));
     const outcome = { losses: [], retreats: [], advances: [] };
-    return [{ kind: 'combat', steps: [roll.step, ...steps], attackers, target: to, dice: roll.dice, outcome }];
+    const common = { steps: [roll.step, ...steps], target: to, dice: roll.dice, outcome };
+    // Where nobody attacks it may have been an overrun, if these may overrun.
+    const fight: Fight = isOfCombat
+      ? { kind: 'combat', ...common, attackers }
+      : { kind: 'overrun', ...common, units, from };
+    const { verdicts = [] } = before?.apply(fight) ?? {};
+    const isNone = verdicts.some(({ code, answer }) => code === NO_ROLL || (!isOfCombat && answer === 'illegal'));
+    return isNone ? [] : [fight];
   });
 };
 

@@ -23,6 +23,9 @@ export const isNaming = (o: Observation, names: readonly string[]): boolean => {
   return names.every(name => text.includes(` ${wordsOf(name).join(' ')} `));
 };
 
+/** `3-1`, `2:1`: the numbers of odds name nobody. */
+const ODDS = /(?<!\d)\d\d?\s?[-–:]\s?\d\d?(?!\d)/gu;
+
 /** Does a remark near one of these observations name one of the units, by name or number, or a hex? */
 export const isNamedNear = (
   { observations, nameOf }: Told,
@@ -33,7 +36,7 @@ export const isNamedNear = (
   const names = new Set([...units.flatMap(unit => nameOf(unit).toLowerCase().split(' ')), ...hexes]);
   return about
     .flatMap(at => remarksNear(observations, at))
-    .some(({ text }) => wordsOf(text).some(word => names.has(word)));
+    .some(({ text }) => wordsOf(text.replace(ODDS, ' ')).some(word => names.has(word)));
 };
 
 const FORGOTTEN =

@@ -99,7 +99,7 @@ const unmeant = (told: Told, at: Conflict, run: readonly Rolled[], gone: readonl
   const observations = without(told.observations, gone);
   const places = gone.map(roll => told.observations.indexOf(roll));
   const [first] = gone;
-  const isSame = gone.length === 1 && run.some(roll => roll !== first && roll.button === first?.button);
+  const isSame = run.some(roll => !gone.includes(roll) && gone.some(({ button }) => button === roll.button));
   if (!isSame) return { observations, price: isRemarked(told.observations, ...places) ? 3 : 4 };
   const says = plainly`what was done agrees with the other dice, not with the roll of ${gone.flatMap(roll => roll.dice).join(' + ')}`;
   const finding = logFinding('which-roll', first?.step ?? at.step, says, {

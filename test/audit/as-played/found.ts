@@ -105,7 +105,8 @@ export const fateOf = (fault: Fault, variant: Variant, judged: JudgeLog): Fate |
   const units = new Set(variant.lines.flatMap(({ act }, i) => (guilty.has(i + 1) ? unitsOfAct(act) : [])));
   const isOfItsUnits = (f: Finding): boolean => f.verdict === 'illegal' && f.units.some(unit => units.has(unit));
   if (illegal.length > 0 || log.findings.some(isOfItsUnits)) return 'otherwise';
-  if (owed.length === 0 && !findings.some(f => f.verdict === 'undetermined')) return 'missed';
+  const isAsked = findings.some(f => f.verdict === 'undetermined' || f.asked !== undefined);
+  if (owed.length === 0 && !isAsked) return 'missed';
   const isInTime = owed.length > 0 && !goesOn(fault, variant);
   return isInTime || isLegalTurnedLate(variant, findings, judged) ? 'legal too' : 'open';
 };

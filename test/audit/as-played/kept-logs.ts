@@ -1,25 +1,30 @@
-// Logs that were accused once, as the acts that they were: a game is played anew only to keep its log. A file for each rule
+// Logs that were accused once, or whose fault was passed over, as the acts that they were: a game is played anew only to keep its log. A file for each rule
 // system in test/fixtures/as-played, with a line of JSON for each log. The field it was played on is drawn by its seed.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { present } from '../../../core/base/present';
 import { SAMPLE_FOLDER } from '../../scenario/sample';
 import type { Act } from '../random-games/table-top';
 import { composedLog } from './composed';
 import { KINDS, logWith } from './kinds';
-import { Games } from './many-games';
+import { Games, spoilt } from './many-games';
 import { MANY_HABITS, ONCE_ACCUSED, type OnceAccused } from './once-accused';
+import { ONCE_MISSED } from './once-missed';
 import { newLines, type Variant } from './variant';
 
 type Kept = Omit<OnceAccused, 'system'> & { readonly before: readonly Act[]; readonly acts: readonly Act[] };
 
 /** In a log of many. */
 const MOST_HABITS = 6;
+/** With a fault. */
+const MOST_BESIDE_A_FAULT = 4;
 
 const fileOf = (system: string): string =>
   path.join(SAMPLE_FOLDER, '../../../test/fixtures/as-played', `${system}.jsonl`);
 
-const nameOf = ({ seed, habit, place }: Omit<OnceAccused, 'system'>): string => `${seed}, ${habit}, place ${place}`;
+const nameOf = ({ seed, habit, place, fault }: Omit<OnceAccused, 'system'>): string =>
+  `${seed}, ${habit}, place ${place}${fault === undefined ? '' : `, ${fault}`}`;
 
 const keptOf = (system: string): ReadonlyMap<string, Kept> => {
   const file = fileOf(system);
@@ -38,15 +43,23 @@ export const keptLogs = (system: string): ((log: OnceAccused) => Variant) => {
 };
 
 const played = async (games: Games, log: OnceAccused): Promise<Kept> => {
-  const { told } = await games.of(log.seed);
+  const game = await games.of(log.seed);
+  const told = (log.fault === undefined ? game : spoilt(game, log.fault))?.told;
+  if (!told) throw new Error(`${nameOf(log)}: the game has no place for the fault`);
+  const most = log.fault === undefined ? MOST_HABITS : MOST_BESIDE_A_FAULT;
   const kind = KINDS.find(({ name }) => name === log.habit);
   const variant =
-    log.habit === MANY_HABITS
-      ? composedLog(told, MOST_HABITS, log.place).variant
-      : kind && logWith(kind, told, log.place);
+    log.habit === MANY_HABITS ? composedLog(told, most, log.place).variant : kind && logWith(kind, told, log.place);
   if (!variant) throw new Error(`${nameOf(log)}: the game has no such log`);
-  const { seed, habit, place } = log;
-  return { seed, habit, place, before: variant.before, acts: variant.lines.map(({ act }) => act) };
+  const { seed, habit, place, fault } = log;
+  return {
+    seed,
+    habit,
+    place,
+    ...present({ fault }),
+    before: variant.before,
+    acts: variant.lines.map(({ act }) => act),
+  };
 };
 
 /** Writes the file of one rule system anew: what is kept stays as it is. Returns how many logs were played for it. */
@@ -55,7 +68,7 @@ export const keepOnceAccused = async (system: string): Promise<number> => {
   const games = new Games(system);
   const lines: string[] = [];
   let news = 0;
-  for (const log of ONCE_ACCUSED.filter(one => one.system === system)) {
+  for (const log of [...ONCE_ACCUSED, ...ONCE_MISSED].filter(one => one.system === system)) {
     const there = kept.get(nameOf(log));
     if (!there) news++;
     lines.push(JSON.stringify(there ?? (await played(games, log))));

@@ -9,6 +9,8 @@ export interface OnceAccused {
   readonly habit: string;
   /** Which of the places in the game where the habit shows; of many habits: which of the game's logs. */
   readonly place: number;
+  /** What is planted in the game; left out: it is faultless. */
+  readonly fault?: string;
 }
 
 /** Several habits in one log. */

@@ -135,11 +135,12 @@ export const inEitherOrder = (
   const others = [other, ...(other.or ?? [])].filter(({ action }) => !first.isShown || isRolled(action));
   const apart = first.apart && read(first.apart);
   const inNeed: readonly Reading[] = apart ? [{ ...apart, inNeed: true }] : [];
-  const sorted = eachReading({ ...likely, or: [...(likely.or ?? []), ...others, ...inNeed] }, reading => ({
+  // What is marked between dice and declaration holds when it is declared.
+  const at = Math.max(likely.at ?? 0, first.told[0]?.step ?? 0);
+  return eachReading({ ...likely, at, or: [...(likely.or ?? []), ...others, ...inNeed] }, reading => ({
     ...reading,
     left: byStep(reading.left),
   }));
-  return sorted;
 };
 
 /**

@@ -80,6 +80,13 @@ const isFollowed = ({ played }: RandomGame, at: number): boolean => {
   return later.slice(0, Math.max(end, 0)).some(p => p.action.kind === 'move');
 };
 
+/** So many dice are thrown at once for a fight of the game. */
+const diceIn = ({ acts, played }: RandomGame): number | undefined => {
+  const fights = played.filter(({ action }) => action.kind === 'overrun' || action.kind === 'combat');
+  const rolls = fights.flatMap(({ acts: [from, to] }) => acts.slice(from, to + 1)).filter(act => act.do === 'roll');
+  return rolls[0]?.dice.length;
+};
+
 /** Those first of which that is true. */
 const first = <T>(all: readonly T[], isFirst: (one: T) => boolean): readonly T[] => [
   ...all.filter(isFirst),
@@ -117,7 +124,11 @@ export const withFault = (
   if (insertion)
     for (const moment of first(random.shuffled(Moment.all(game, scenario)), m => isMidst && isFollowed(game, m.acts))) {
       const spoilt = insertion.at(moment, random);
-      if (spoilt) return ended(moment.acts, spoilt, insertion.codes);
+      if (!spoilt) continue;
+      const acts = spoilt.acts.map(act =>
+        act.do === 'roll' ? { ...act, dice: act.dice.slice(0, diceIn(game)) } : act,
+      );
+      return ended(moment.acts, { ...spoilt, acts }, insertion.codes);
     }
   const edit = edits[name];
   if (edit)
