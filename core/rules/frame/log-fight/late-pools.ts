@@ -2,7 +2,7 @@
 
 import { present } from '../../../base/present';
 import type { PoolChange } from '../../action';
-import { poolChange } from './open-fight';
+import { poolChange } from './gather';
 import type { Recognised } from './read-fight';
 import type { Observation } from '../../observation';
 

@@ -11,7 +11,8 @@ import { withDiceAfterNext } from './corrected-after-dice';
 import { entriesIn, isBeside } from './entries';
 import type { FightBoard, FightSigns, FightSoFar } from './fight-signs';
 import type { LaidAside } from './laid-aside';
-import type { FightReading } from './fight-reading';
+import { Choices, LIKELIEST, type FightReading } from './fight-reading';
+import { gather } from './gather';
 import { OpenFight } from './open-fight';
 import { isAside, throwOf } from './pairs';
 import { rolledFirst } from './rolled-first';
@@ -45,6 +46,8 @@ export interface Recognised extends Reading {
 const kindOf = (what: string): FightSoFar['kind'] =>
   what === 'overrun' ? 'overrun' : what === 'attack' ? 'combat' : 'procedure';
 
+const OVERRUN = { kind: 'overrun', what: 'overrun' } as const;
+
 const inOrder = (steps: readonly number[]): readonly number[] => [...new Set(steps)].sort((a, b) => a - b);
 
 /** The same with every reading changed, such as by what a system adds to the action. */
@@ -54,61 +57,38 @@ export const eachReading = (found: Recognised, change: (reading: Reading) => Rea
   ...present({ or: found.or?.map(change) }),
 });
 
-type Found = OpenFight['found'];
-
-/** The likeliest reading: what is seen belongs to the fight, and slips are taken back. */
-const LIKELIEST: FightReading = {
-  takesBack: 'always',
-  singles: 'own',
-  turn: 0,
-  entries: 'anew',
-  returns: 'taken back',
-  words: 'own',
-  along: 'of another',
-  aside: 'gone',
-  lateLoss: 'other',
-};
-
 /** So many fights at most are tried as rolled for before one that was declared first. */
 const MOST_BEFORE = 3;
 
 /** The fight in the likeliest reading, and in each other that differs. */
 const gathered = (
   rest: readonly Observation[],
-  open: (reading: FightReading) => OpenFight,
-  actionOf: (found: Found) => Action,
+  open: (choices: Choices) => OpenFight,
+  actionOf: (fight: OpenFight) => Action,
 ): Recognised => {
   const read = (other: Partial<FightReading> = {}): Reading & { readonly fight: OpenFight } => {
-    const fight = open({ ...LIKELIEST, ...other });
-    const left = fight.gather(rest);
-    const { found } = fight;
-    const { redirected: corrected, laidAside } = found;
+    const fight = open(new Choices({ ...LIKELIEST, ...other }));
+    const left = gather(fight, rest);
+    const { laidAside } = fight.results;
     return {
       fight,
       left,
-      action: actionOf(found),
-      ...present({ corrected, laidAside: laidAside.length === 0 ? undefined : laidAside }),
+      action: actionOf(fight),
+      ...present({ corrected: fight.redirection.to, laidAside: laidAside.length === 0 ? undefined : laidAside }),
     };
   };
   const { fight, ...reading } = read();
-  const { tookBack, tookSingles, tookReturn, tookEntry, tookWords, leftAlong, wentAside, lostLate, mayWaitFor } =
-    fight.doubts;
-  const or = [
-    // Losses that are taken back were slips, or else what came back is something of its own, such as a replacement.
-    ...(tookBack ? [read({ takesBack: 'if taken again' }), read({ takesBack: 'never' })] : []),
-    ...(tookSingles ? [read({ singles: 'next' })] : []),
-    ...(tookReturn ? [read({ returns: 'again' })] : []),
-    ...(tookEntry ? [read({ entries: 'advance' })] : []),
-    ...(tookWords ? [read({ words: 'of another' })] : []),
-    ...(leftAlong ? [read({ along: 'own' })] : []),
-    ...(lostLate ? [{ ...read({ lateLoss: 'own' }), inNeed: true as const }] : []),
-    ...(wentAside ? [{ ...read({ aside: 'lost' }), inNeed: true as const }] : []),
-    ...Array.from({ length: Math.min(mayWaitFor, MOST_BEFORE) }, (_, i) => ({
+  const or: readonly Reading[] = [
+    ...fight.choices.others.map(({ question, answer, inNeed }) => ({
+      ...read({ [question]: answer }),
+      ...present({ inNeed }),
+    })),
+    ...Array.from({ length: Math.min(fight.choices.mayWaitFor, MOST_BEFORE) }, (_, i) => ({
       ...read({ turn: i + 1 }),
       inAnotherOrder: true as const,
     })),
   ];
-  return { ...reading, ...present({ at: fight.found.at, or: or.length === 0 ? undefined : or }) };
+  return { ...reading, ...present({ at: fight.dice.at, or: or.length === 0 ? undefined : or }) };
 };
 
 /**
@@ -185,13 +165,13 @@ export const declaredFight = (
   const attackers = new Map(first.units.map(unit => [unit, from] as const));
   return gathered(
     rest,
-    reading =>
-      new OpenFight(board, signs, kind, attackers, target, defenders, what, { ...reading, ...present({ offLog }) }),
-    found => {
-      const common = { steps: inOrder([step, ...found.steps]), ...present({ player }), ...found.fight };
-      const each = [...found.attackers].map(([unit, hex]) => ({ unit, from: hex }));
+    choices =>
+      new OpenFight(board, signs, { kind, what, attackers, target, defenders, ...present({ offLog }) }, choices),
+    ({ steps, who, said }) => {
+      const common = { steps: inOrder([step, ...steps]), ...present({ player }), ...said };
+      const each = [...who.attackers].map(([unit, hex]) => ({ unit, from: hex }));
       return kind === 'overrun'
-        ? { kind, ...common, units: [...found.attackers.keys()], from }
+        ? { kind, ...common, units: [...who.attackers.keys()], from }
         : kind === 'combat'
           ? { kind, ...common, attackers: each }
           : { kind, procedure: what, ...common, actors: each };
@@ -224,19 +204,19 @@ export const enteredFight = (
   if (!isFought) return undefined;
   return gathered(
     rest,
-    reading => {
-      const open = new OpenFight(board, signs, 'overrun', attackers, to, defenders, 'overrun', reading);
+    choices => {
+      const open = new OpenFight(board, signs, { ...OVERRUN, attackers, target: to, defenders }, choices);
       // They stand in the hex already: that is the advance, unless they are drawn back.
-      for (const entry of entries) open.enter(entry.units, entry.step);
+      for (const entry of entries) open.results.enter(entry.units, entry.step);
       return open;
     },
-    found => ({
+    ({ steps, said }) => ({
       kind: 'overrun',
-      steps: inOrder([...entries.map(({ step }) => step), ...found.steps]),
+      steps: inOrder([...entries.map(({ step }) => step), ...steps]),
       ...present({ player }),
       units,
       from,
-      ...found.fight,
+      ...said,
     }),
   );
 };
@@ -268,14 +248,14 @@ export const rolledFight = (
   const attackers = new Map(units.map((id): [UnitId, HexId] => [id, target]));
   return gathered(
     next,
-    reading => new OpenFight(board, signs, 'overrun', attackers, target, defenders, 'overrun', reading),
-    found => ({
+    choices => new OpenFight(board, signs, { ...OVERRUN, attackers, target, defenders }, choices),
+    ({ steps, said }) => ({
       kind: 'overrun',
-      steps: inOrder(found.steps),
+      steps: inOrder(steps),
       ...present({ player: first.player }),
       units,
       from: target,
-      ...found.fight,
+      ...said,
     }),
   );
 };

@@ -12,14 +12,8 @@ export class Redirection {
   /** Since then a fight of others was declared. */
   private haveOthersFought = false;
 
-  /**
-   * @param target the hex of the first declaration
-   * @param isMine is the unit the fight's?
-   */
-  constructor(
-    private readonly target: HexId,
-    private readonly isMine: (unit: UnitId) => boolean,
-  ) {}
+  /** @param target the hex of the first declaration */
+  constructor(private readonly target: HexId) {}
 
   /**
    * Another fight is declared.
@@ -33,14 +27,14 @@ export class Redirection {
   }
 
   /** Others enter the hex: what comes of that is theirs. */
-  isOthersNow({ units, to }: ObservationOf<'moved'>): boolean {
-    return this.to !== undefined && to === this.target && !units.some(this.isMine);
+  isOthersNow({ units, to }: ObservationOf<'moved'>, isMine: (unit: UnitId) => boolean): boolean {
+    return this.to !== undefined && to === this.target && !units.some(isMine);
   }
 
   /** Others fight since, or go into the hex later in the phase: what is lost there is theirs. */
-  isLostToOthers(after: Ahead): boolean {
+  isLostToOthers(after: Ahead, isMine: (unit: UnitId) => boolean): boolean {
     if (this.to === undefined) return false;
     const soon = until(after, o => o.kind === 'phase');
-    return this.haveOthersFought || soon.some(o => o.kind === 'moved' && this.isOthersNow(o));
+    return this.haveOthersFought || soon.some(o => o.kind === 'moved' && this.isOthersNow(o, isMine));
   }
 }

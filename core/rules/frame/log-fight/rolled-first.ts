@@ -8,6 +8,7 @@ import { aheadFrom } from './ahead';
 import { isBeside, isEntry } from './entries';
 import type { FightBoard, FightSigns } from './fight-signs';
 import { isAside, MOST_AT_ONCE, throwOf, withNextRolls } from './pairs';
+import { touches, type Rival } from './rival';
 import { Rivals } from './rivals';
 
 export interface RolledFirst {
@@ -89,13 +90,19 @@ const isMissed = (
     if (isForEntry) continue;
     if (o.kind === 'declared') fights.open(o, placeOf, []);
     else if (o.kind === 'rolled') second = fights.takesRoll(o, aheadFrom(following, i + 1))?.second;
-    else if (fights.isActOfFirst(o)) return !fights.isFirstRolled;
-    else if (fights.isTouchedUnrolled(o)) return true;
+    else if (isActOf(fights.fights[0], o)) return fights.fights[0]?.isRolled !== true;
+    else if (fights.unrolled.some(f => touches(f, o))) return true;
   }
-  if (!fights.isFirstRolled) return true;
-  if (fights.areAllRolled) return false;
+  if (fights.fights[0]?.isRolled !== true) return true;
+  if (fights.unrolled.length === 0) return false;
   const soon = rest.filter(o => !isAside(o));
   return soon[0]?.kind !== 'rolled' || soon[1]?.kind === 'declared';
+};
+
+/** Does a unit of the fight do or suffer something? */
+const isActOf = (fight: Rival | undefined, o: Observation): boolean => {
+  const moves = o.kind === 'moved' && o.units.some(id => fight?.attackers.has(id) === true);
+  return fight !== undefined && (moves || touches(fight, o));
 };
 
 /**

@@ -2,7 +2,8 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { UnitId } from '../../../scenario/scenario';
-import type { FightReading } from './fight-reading';
+import type { Choices } from './fight-reading';
+import type { Redirection } from './redirection';
 import type { Rivals } from './rivals';
 
 export class WhoFights {
@@ -11,17 +12,16 @@ export class WhoFights {
   private readonly released = new Set<UnitId>();
   /** Attackers among them that only moved on, into no other fight. */
   private readonly movedOn = new Set<UnitId>();
-  /** Have defenders that defend along in another fight done something, or attackers who moved on lost something? */
-  leftAlong = false;
-  lostLate = false;
+  /** Defenders that left the target before the dice. */
+  private readonly gone = new Set<UnitId>();
 
-  /** @param redirected against what its attackers were sent instead */
   constructor(
     attackers: ReadonlyMap<UnitId, HexId>,
+    readonly target: HexId,
     readonly defenders: ReadonlySet<UnitId>,
     private readonly rivals: Rivals,
-    private readonly redirected: () => HexId | undefined,
-    private readonly reading: FightReading,
+    private readonly redirection: Redirection,
+    private readonly choices: Choices,
   ) {
     this.attackers = new Map(attackers);
   }
@@ -30,11 +30,14 @@ export class WhoFights {
     return !this.released.has(unit) && (this.attackers.has(unit) || this.defenders.has(unit)) && !this.isLeft(unit);
   }
 
-  /** Is it a defender that defends along in another fight, and suffers in that one? */
+  /**
+   * Is it a defender that defends along in another fight, and suffers in that one? Where the attackers were sent against
+   * that one's target instead, the dice are that one's, rolled or not yet.
+   */
   private isLeft(unit: UnitId): boolean {
-    if (!this.rivals.defendsAlong(unit, this.redirected())) return false;
-    this.leftAlong = true;
-    return this.reading.along === 'of another';
+    const { to } = this.redirection;
+    const isElsewhere = this.rivals.fights.some(f => f.along.has(unit) && (f.target === to || f.isRolled));
+    return isElsewhere && this.choices.answer('along') === 'of another';
   }
 
   /** Did all attackers come out of the hex? */
@@ -44,9 +47,17 @@ export class WhoFights {
 
   /** Is what it loses read as a loss of this fight, though the attacker has moved on? */
   isLostLate(unit: UnitId): boolean {
-    if (!this.movedOn.has(unit)) return false;
-    this.lostLate = true;
-    return this.reading.lateLoss === 'own';
+    return this.movedOn.has(unit) && this.choices.answer('lateLoss') === 'own';
+  }
+
+  /** A defender is dragged by itself before the dice: out of the target it holds it no more. */
+  dragged(unit: UnitId, to: HexId | undefined): void {
+    if (to === this.target) this.gone.delete(unit);
+    else this.gone.add(unit);
+  }
+
+  isGone(unit: UnitId): boolean {
+    return this.gone.has(unit);
   }
 
   isReleased(unit: UnitId): boolean {

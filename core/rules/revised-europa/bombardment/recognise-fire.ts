@@ -3,7 +3,7 @@
 
 import { present } from '../../../base/present';
 import type { FightSigns } from '../../frame/log-fight/fight-signs';
-import { poolChange } from '../../frame/log-fight/open-fight';
+import { poolChange } from '../../frame/log-fight/gather';
 import { throwOf } from '../../frame/log-fight/pairs';
 import { declaredFight, eachReading, type Recognised } from '../../frame/log-fight/read-fight';
 import type { Observation, ObservationOf } from '../../observation';
