@@ -16,7 +16,7 @@ import { remembering } from '../remembered';
 import type { CombatAssessment, PlacedUnit, Situation, SituationUnit } from '../situation';
 import type { Position } from '../position';
 import type { GameState, Referee, RuleSystem } from '../system';
-import { FramedState, type Judges } from './reducer';
+import { beginningState, type Judges } from './reducer';
 import { shownOnBoard } from './shown/shown-on-board';
 
 /** The charts in force, as far as the frame looks at them. */
@@ -54,7 +54,7 @@ export const defineSystem = <C extends ChartsInForce<C>, B, M>(parts: SystemPart
     ];
     const beginning = function* (position: Position, work?: Work): Generator<unknown, GameState> {
       const drawing = work ? { ...game, work } : game;
-      const state = byAllReadings(yield* FramedState.beginning(parts.judges, drawing, position), others, charts.asked);
+      const state = byAllReadings(yield* beginningState(parts.judges, drawing, position), others, charts.asked);
       return remembering(state);
     };
     return ok({

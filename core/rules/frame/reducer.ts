@@ -3,7 +3,6 @@
 
 import { finished } from '../../base/parts';
 import type { Fraction } from '../../base/fraction';
-import { present } from '../../base/present';
 import { isSame } from '../../base/same';
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
@@ -19,6 +18,7 @@ import type { Verdict } from '../verdict';
 import { arrivalsAfter, type Arrivals } from './arrivals';
 import { beginningMemory, endedChapters, turningMemory, type Chapters } from './chapter';
 import { because } from './question';
+import { costOf, tellingCost } from './judging-cost';
 import type { Recognised } from './log-fight/read-fight';
 import { underMasks } from './under-masks';
 
@@ -57,23 +57,6 @@ export interface Judges<C extends { with(options: Readonly<Record<string, string
   readonly reach: (at: Moment<B, M>, units: readonly UnitId[]) => ReadonlyMap<HexId, Reached>;
 }
 
-/** Every entry of a ledger is told again with each act that it grows by: those of an act that costs as usual are in its price. */
-const USUAL_ENTRIES = 50;
-const EACH_ENTRY = 20;
-
-const entriesBeyondUsual = (ledgers: Judgement['ledgers']): number =>
-  Object.values(ledgers).reduce((sum, ledger) => {
-    const { entries } = 'least' in ledger ? ledger.least : ledger;
-    return sum + Math.max(0, entries.length - USUAL_ENTRIES);
-  }, 0);
-
-/** Each unit that acts is looked at with every act; up to so many are in its price. */
-const USUAL_UNITS = 12;
-const EACH_UNIT = 3;
-
-const unitsBeyondUsual = (action: Action): number =>
-  'units' in action ? Math.max(0, action.units.length - USUAL_UNITS) : 0;
-
 interface Kept<M> {
   readonly position: Position;
   readonly phaseStart: Position;
@@ -83,41 +66,18 @@ interface Kept<M> {
 
 type Readable<C> = { with(options: Readonly<Record<string, string>>): C };
 
-/** What it costs to judge an action, to look what comes next, and to end a phase, as far as the log does not make it longer. */
-const WORK: Readonly<Record<Action['kind'] | 'recognise' | 'end', number>> = {
-  move: 300,
-  overrun: 1000,
-  combat: 1000,
-  procedure: 500,
-  phase: 200,
-  adjust: 50,
-  recognise: 50,
-  end: 100,
-};
+/** What is judged, and the state after it. */
+type Applied<C extends Readable<C>, B, M> = Judgement & { readonly state: FramedState<C, B, M> };
 
 export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
-  private constructor(
+  constructor(
     private readonly judges: Judges<C, B, M>,
     private readonly game: GameWith<C>,
     private readonly kept: Kept<M>,
   ) {}
 
-  /** In small parts. */
-  static *beginning<C extends Readable<C>, B, M>(
-    judges: Judges<C, B, M>,
-    game: GameWith<C>,
-    position: Position,
-  ): Generator<unknown, FramedState<C, B, M>> {
-    const memory = yield* beginningMemory(judges.chapters, judges.boardOf(game, position));
-    return new FramedState(judges, game, { position, phaseStart: position, arrivals: new Map(), memory });
-  }
-
   get position(): Position {
     return this.kept.position;
-  }
-
-  private draw(what: keyof typeof WORK): void {
-    this.game.work?.draw(WORK[what]);
   }
 
   /** The same moment by other readings of the rules. */
@@ -125,13 +85,10 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     return new FramedState(this.judges, gameUnder(this.game, options), this.kept);
   }
 
-  private get board(): B {
-    return this.judges.boardOf(this.game, this.kept.position);
-  }
-
   /** What an action is judged on. */
   get moment(): Moment<B, M> {
-    return { board: this.board, memory: this.kept.memory, phaseStart: this.kept.phaseStart };
+    const { position, memory, phaseStart } = this.kept;
+    return { board: this.judges.boardOf(this.game, position), memory, phaseStart };
   }
 
   standsAs(other: GameState): boolean {
@@ -144,97 +101,46 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
   }
 
   supposing(what: Supposition): FramedState<C, B, M> {
-    const { memory } = this.kept;
     const { spent } = what;
     const had = spent && this.judges.havingSpent?.(this.moment, spent.units, spent.mp);
-    return new FramedState(this.judges, gameSupposing(this.game, what), {
-      ...this.kept,
-      position: what.position?.(this.position) ?? this.position,
-      memory: had ? { ...memory, ...had } : memory,
-    });
+    const position = what.position?.(this.position) ?? this.position;
+    return new FramedState(this.judges, gameSupposing(this.game, what), after(this.kept, { position }, had));
   }
 
-  private with(change: Partial<Kept<M>>): FramedState<C, B, M> {
-    return new FramedState(this.judges, this.game, { ...this.kept, ...change });
+  private with(change: Partial<Kept<M>>, remembered?: Partial<M>): FramedState<C, B, M> {
+    return new FramedState(this.judges, this.game, after(this.kept, change, remembered));
   }
 
-  *applying(action: Action): Generator<unknown, Judgement & { readonly state: FramedState<C, B, M> }> {
+  *applying(action: Action): Generator<unknown, Applied<C, B, M>> {
     if (action.kind !== 'phase') return this.apply(action);
-    this.draw('phase');
-    return { state: yield* this.beginningPhase(action), verdicts: [], ledgers: {} };
+    this.game.work?.draw(costOf(action));
+    const kept = yield* turned(this.judges.chapters, this.moment, this.position, action);
+    return { state: this.with(kept), verdicts: [], ledgers: {} };
   }
 
-  apply(action: Action): Judgement & { readonly state: FramedState<C, B, M> } {
-    if (action.kind !== 'phase') this.draw(action.kind);
-    this.game.work?.draw(EACH_UNIT * unitsBeyondUsual(action));
-    switch (action.kind) {
-      case 'phase':
-        return finished(this.applying(action));
-      case 'move':
-        return this.after(action, this.judges.move(this.moment, action));
-      case 'overrun':
-        return this.after(action, this.judges.overrun(this.moment, action));
-      case 'combat':
-        return this.after(action, this.judges.combat(this.moment, action));
-      case 'procedure':
-        return this.after(action, this.judges.procedure(this.moment, action));
-      case 'adjust': {
-        const position = action.changes.reduce(adjusted, this.position);
-        return this.after(action, { ...this.judges.adjust(this.moment, action), position, ledgers: {} });
-      }
-    }
-  }
-
-  private *beginningPhase(to: ActionOf<'phase'>): Generator<unknown, FramedState<C, B, M>> {
-    const position = { ...this.position, turn: to.turn, phase: to.phase };
-    const memory = yield* turningMemory(this.judges.chapters, this.kept.memory, {
-      board: this.board,
-      before: this.position,
-      to,
-    });
-    return this.with({ position, phaseStart: position, arrivals: new Map(), memory });
+  apply(action: Action): Applied<C, B, M> {
+    if (action.kind === 'phase') return finished(this.applying(action));
+    this.game.work?.draw(costOf(action));
+    return this.after(action, judgedBy(this.judges, this.moment, action, this.position));
   }
 
   /** The state after an action that the system judged by more than its memory. */
-  after(
-    action: Action,
-    { position, memory, ...judged }: Judged<M>,
-  ): Judgement & { readonly state: FramedState<C, B, M> } {
-    this.game.work?.draw(EACH_ENTRY * entriesBeyondUsual(judged.ledgers));
-    const judgement = underMasks(judged, action, this.position, {
-      sideOf: unit => this.game.units.get(unit)?.side,
-      neighbours: hex => this.game.scenario.map.hexes.neighbours(hex),
-    });
+  after(action: Action, { position, memory, ...judged }: Judged<M>): Applied<C, B, M> {
+    this.game.work?.draw(tellingCost(judged.ledgers));
+    const judgement = underMasks(judged, action, this.position, this.game);
     const arrivals = arrivalsAfter(this.kept.arrivals, action);
-    const changed = present({ memory: memory && this.remembering(memory) });
-    return { ...judgement, state: this.with({ position, arrivals, ...changed }) };
-  }
-
-  private remembering(change: Partial<M>): M {
-    return { ...this.kept.memory, ...change };
+    return { ...judgement, state: this.with({ position, arrivals }, memory) };
   }
 
   endPhase(next?: ActionOf<'phase'>): readonly Verdict[] {
-    this.draw('end');
-    const { phaseStart } = this.kept;
-    const { board } = this;
-    return [
-      ...this.stacks(board),
-      ...endedChapters(this.judges.chapters, this.kept.memory, { board, phaseStart, next }),
-    ];
-  }
-
-  private stacks(board: B): readonly Verdict[] {
-    return [...this.kept.arrivals].flatMap(([hex, step]) =>
-      this.game.scenario.sides.flatMap(({ name }) => {
-        const v = this.judges.stacking(board, hex, name);
-        return v ? [v.answer === 'legal' ? v : because(v, step, 'the last units came here')] : [];
-      }),
-    );
+    this.game.work?.draw(costOf('end'));
+    const { board, memory, phaseStart } = this.moment;
+    const stacks = stacksIn(this.judges, board, this.game, this.kept.arrivals);
+    return [...stacks, ...endedChapters(this.judges.chapters, memory, { board, phaseStart, next })];
   }
 
   recognise(next: readonly Observation[]): Recognised | undefined {
-    this.draw('recognise');
+    this.game.work?.draw(costOf('recognise'));
     return this.judges.recognise(this.moment, next);
   }
 
@@ -242,3 +148,67 @@ export class FramedState<C extends Readable<C>, B, M> implements ReadableState {
     return this.judges.reach(this.moment, units);
   }
 }
+
+/** A game that begins with the position, in small parts. */
+export const beginningState = function* <C extends Readable<C>, B, M>(
+  judges: Judges<C, B, M>,
+  game: GameWith<C>,
+  position: Position,
+): Generator<unknown, FramedState<C, B, M>> {
+  const memory = yield* beginningMemory(judges.chapters, judges.boardOf(game, position));
+  return new FramedState(judges, game, { position, phaseStart: position, arrivals: new Map(), memory });
+};
+
+/** What is kept when a phase begins, in small parts. */
+const turned = function* <B, M>(
+  chapters: Chapters<B, M>,
+  { board, memory }: Moment<B, M>,
+  before: Position,
+  to: ActionOf<'phase'>,
+): Generator<unknown, Kept<M>> {
+  const position = { ...before, turn: to.turn, phase: to.phase };
+  const turning = yield* turningMemory(chapters, memory, { board, before, to });
+  return { position, phaseStart: position, arrivals: new Map(), memory: turning };
+};
+
+/** What is kept with changes, and with slices that are remembered otherwise. */
+const after = <M>(kept: Kept<M>, change: Partial<Kept<M>>, remembered?: Partial<M>): Kept<M> => ({
+  ...kept,
+  ...change,
+  ...(remembered ? { memory: { ...kept.memory, ...remembered } } : {}),
+});
+
+/** By the judge of its kind. */
+const judgedBy = <C extends Readable<C>, B, M>(
+  judges: Judges<C, B, M>,
+  at: Moment<B, M>,
+  action: Exclude<Action, ActionOf<'phase'>>,
+  position: Position,
+): Judged<M> => {
+  switch (action.kind) {
+    case 'move':
+      return judges.move(at, action);
+    case 'overrun':
+      return judges.overrun(at, action);
+    case 'combat':
+      return judges.combat(at, action);
+    case 'procedure':
+      return judges.procedure(at, action);
+    case 'adjust':
+      return { ...judges.adjust(at, action), position: action.changes.reduce(adjusted, position), ledgers: {} };
+  }
+};
+
+/** The stacks where units came to stand in the phase that ends. */
+const stacksIn = <C extends Readable<C>, B, M>(
+  judges: Judges<C, B, M>,
+  board: B,
+  { scenario }: GameWith<C>,
+  arrivals: Arrivals,
+): readonly Verdict[] =>
+  [...arrivals].flatMap(([hex, step]) =>
+    scenario.sides.flatMap(({ name }) => {
+      const v = judges.stacking(board, hex, name);
+      return v ? [v.answer === 'legal' ? v : because(v, step, 'the last units came here')] : [];
+    }),
+  );

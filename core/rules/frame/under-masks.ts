@@ -4,6 +4,7 @@
 import type { HexId } from '../../hexmap/hex-map';
 import type { UnitId } from '../../scenario/scenario';
 import type { Action } from '../action';
+import type { GameWith } from '../board-at';
 import { withVerdicts } from '../judged-verdicts';
 import { mayBeMasked } from '../masked';
 import type { Position } from '../position';
@@ -29,23 +30,17 @@ const attackersOf = (action: Action): readonly Attacker[] => {
   }
 };
 
-/** What is known of those who fight: whose they are, and what lies beside a hex. */
-export interface Known {
-  readonly sideOf: (unit: UnitId) => string | undefined;
-  readonly neighbours: (hex: HexId) => readonly HexId[];
-}
-
 /**
  * The hexes of masked pieces each of which may be one of the attackers: where it is said to stand, or, where none is there, beside
  * the target, as an overrun names one hex for all its units.
  */
-const masksOf = (action: Action, before: Position, { sideOf, neighbours }: Known): ReadonlySet<HexId> => {
+const masksOf = (action: Action, before: Position, { scenario, units }: GameWith<unknown>): ReadonlySet<HexId> => {
   const target = 'target' in action ? action.target : undefined;
-  const beside = target === undefined ? [] : neighbours(target);
+  const beside = target === undefined ? [] : scenario.map.hexes.neighbours(target);
   return new Set(
     attackersOf(action).flatMap(({ unit, from }) => {
       if (before.units.has(unit)) return [];
-      const side = sideOf(unit);
+      const side = units.get(unit)?.side;
       const mayBe = (hex: HexId): boolean => mayBeMasked(before, hex, side);
       return mayBe(from) ? [from] : beside.filter(mayBe);
     }),
@@ -57,10 +52,10 @@ export const underMasks = <J extends Pick<Judgement, 'verdicts' | 'combat'>>(
   judged: J,
   action: Action,
   before: Position,
-  known: Known,
+  game: GameWith<unknown>,
 ): J => {
   if (before.masked.size === 0) return judged;
-  const hexes = masksOf(action, before, known);
+  const hexes = masksOf(action, before, game);
   if (hexes.size === 0) return judged;
   const what = `what the masked pieces in ${[...hexes].join(', ')} are`;
   const given = `attackers may be masked pieces in ${[...hexes].join(', ')}. By what is seen: `;

@@ -11,7 +11,7 @@ import type { Action, ActionOf } from '../action';
 import { gameSupposing, gameUnder } from '../board-at';
 import { isBegunMidway, isWhereSetUp } from '../frame/begun-midway';
 import type { Recognised } from '../frame/log-fight/read-fight';
-import { FramedState } from '../frame/reducer';
+import { beginningState, type FramedState } from '../frame/reducer';
 import type { Observation } from '../observation';
 import { withVerdicts } from '../judged-verdicts';
 import type { Position } from '../position';
@@ -123,7 +123,7 @@ export class SuppliedState implements GameState {
 
   /** In small parts. */
   static *beginning(game: Game, position: Position): Generator<unknown, SuppliedState> {
-    const inner = yield* FramedState.beginning(JUDGES, game, position);
+    const inner = yield* beginningState(JUDGES, game, position);
     yield* lookingForRails(game.scenario.map.hexes);
     const signs = signsAtStart(game.scenario.map.hexes, position, id => game.units.get(id)?.side);
     const turn = { lastIn: signs.lastIn, markers: position.markers };
