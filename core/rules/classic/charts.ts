@@ -4,7 +4,8 @@ import { ONE, type Fraction } from '../../base/fraction';
 import type { Certainty } from '../../scenario/certainty';
 import type { Table } from '../../scenario/table';
 import type { Scenario } from '../../scenario/scenario';
-import { ChartsOf, type Cost } from '../frame/charts-of';
+import { ChartsOf } from '../frame/charts-of';
+import type { Cost } from '../frame/tables-of';
 import { rulesOf } from './block/read-rules';
 import { usualResult } from './block/read-results';
 import { valueFor, type ClassicRules, type ResultRules } from './block/rules';
@@ -64,7 +65,7 @@ export class Charts extends ChartsOf {
 
   /** All costs in the columns of a class, whatever the weather. */
   costsOf(name: string, unitClass: string): readonly Fraction[] {
-    return this.given(name) === undefined ? [] : this.costsIn(name, unitClass);
+    return this.given(name) === undefined ? [] : this.ratesIn(name, unitClass).map(({ mp }) => mp);
   }
 
   /** Roads and railways among the words of a hex: a line in figures says them so. */

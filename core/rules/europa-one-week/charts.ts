@@ -3,7 +3,8 @@
 import { divide, fraction, ONE, parseFraction, subtract, ZERO, type Fraction } from '../../base/fraction';
 import type { Certainty } from '../../scenario/certainty';
 import type { Table } from '../../scenario/table';
-import { ChartsOf, type Cost } from '../frame/charts-of';
+import { ChartsOf } from '../frame/charts-of';
+import type { Cost } from '../frame/tables-of';
 import { defaultsOf } from './defaults';
 import type { Edition } from './edition';
 import { optionsOf } from './vocabulary';

@@ -3,7 +3,7 @@
 
 import { multiply, ONE, type Fraction } from '../../base/fraction';
 import type { HexId } from '../../hexmap/hex-map';
-import type { Cost } from '../frame/charts-of';
+import type { Cost } from '../frame/tables-of';
 import type { Price } from '../frame/movement/price';
 import { entry, type LedgerEntry, type RuleRef } from '../ledger';
 import type { Charts, MoveClass, ZocKind } from './charts';

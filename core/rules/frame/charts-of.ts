@@ -1,13 +1,7 @@
-// The charts in force, as every system looks them up: the scenario's own where it has one, else the system's; with the
-// options of the scenario and, on top, of one fight.
+// The charts in force: tables, with the options of the scenario and, on top, of one fight.
 
-import type { Fraction } from '../../base/fraction';
-import type { Certainty } from '../../scenario/certainty';
-import { cell, type Table } from '../../scenario/table';
-import { figure, rowCertainty } from '../table-data';
-
-/** What something costs in MPs; `prohibited`; undefined: the chart does not tell. */
-export type Cost = { readonly mp: Fraction; readonly certainty: Certainty } | 'prohibited' | undefined;
+import type { Table } from '../../scenario/table';
+import { TablesOf } from './tables-of';
 
 /** What charts are made of: the tables and the choices. */
 export interface ChartSource {
@@ -20,32 +14,13 @@ export interface ChartSource {
   readonly asked: Set<string>;
 }
 
-/** More rows of a chart than these are not named in a sentence. */
-const MOST_NAMED = 8;
-
-export class ChartsOf {
-  private readonly costs = new Map<string, Cost>();
-
-  constructor(protected readonly source: ChartSource) {}
+export class ChartsOf extends TablesOf {
+  constructor(protected readonly source: ChartSource) {
+    super(source.own, source.defaults);
+  }
 
   get asked(): Set<string> {
     return this.source.asked;
-  }
-
-  /** The table in force; undefined: the system has no figures of its own, and the scenario gives none. */
-  given(name: string): Table | undefined {
-    return this.source.own.get(name) ?? this.source.defaults.get(name);
-  }
-
-  /** The table in force. Throws on a name that the system does not have: a bug in Overrun. */
-  table(name: string): Table {
-    const table = this.given(name);
-    if (!table) throw new Error(`no table ${name}`);
-    return table;
-  }
-
-  get tables(): readonly Table[] {
-    return [...new Map([...this.source.defaults, ...this.source.own]).values()];
   }
 
   /** What a scenario or a fight chose, else the usual reading. Throws on an option that the system does not have. */
@@ -60,65 +35,5 @@ export class ChartsOf {
   /** Is this reading in force? Never, where the system or its edition has no such option. */
   chose(name: string, value: string): boolean {
     return this.source.values[name] !== undefined && this.option(name) === value;
-  }
-
-  hasRow(name: string, row: string): boolean {
-    return this.given(name)?.rows.some(r => r.key === row) ?? false;
-  }
-
-  word(name: string, row: string, column: string): string | undefined {
-    const table = this.given(name);
-    return table && cell(table, row, column);
-  }
-
-  figure(name: string, row: string, column: string): Fraction | undefined {
-    const table = this.given(name);
-    return table && figure(table, row, column);
-  }
-
-  certainty(name: string, row: string): Certainty {
-    return rowCertainty(this.table(name), row);
-  }
-
-  /** MPs of a chart's cell; `P` is prohibited. */
-  cost(name: string, row: string, column: string): Cost {
-    const key = `${name}|${row}|${column}`;
-    if (this.costs.has(key)) return this.costs.get(key);
-    const table = this.table(name);
-    const mp = figure(table, row, column);
-    const cost: Cost = mp
-      ? { mp, certainty: rowCertainty(table, row) }
-      : cell(table, row, column) === 'P'
-        ? 'prohibited'
-        : undefined;
-    this.costs.set(key, cost);
-    return cost;
-  }
-
-  /** All MPs in the columns that end so, whatever the weather: `c/m`, `mud c/m`. */
-  costsIn(name: string, column: string): readonly Fraction[] {
-    return this.ratesIn(name, column).map(({ mp }) => mp);
-  }
-
-  /** The same with the rows that they stand in. */
-  ratesIn(name: string, column: string): readonly { readonly row: string; readonly mp: Fraction }[] {
-    const { columns, rows } = this.table(name);
-    return columns
-      .filter(c => c === column || c.endsWith(` ${column}`))
-      .flatMap(c =>
-        rows.flatMap(({ key }) => {
-          const mp = this.figure(name, key, c);
-          return mp ? [{ row: key, mp }] : [];
-        }),
-      );
-  }
-
-  /** A fact that the charts in force do not tell, as `missing` names it. `what`: `the MPs`, `the effect`. */
-  lacking(what: string, name: string, row: string): string {
-    const rows = this.table(name).rows.map(r => r.key);
-    const has = `${rows.slice(0, MOST_NAMED).join(', ')}${rows.length > MOST_NAMED ? ', …' : ''}`;
-    return rows.includes(row)
-      ? `${what} of ${row} (left blank in the chart ${name})`
-      : `${what} of ${row} (not in the chart ${name}: ${has})`;
   }
 }

@@ -173,7 +173,10 @@ const leastCost = (m: OneMarching): LeastCosts => {
   if (m.unknown === 'for nothing' && hasUnknown(board)) return NO_LEAST_COSTS;
   const { charts } = board;
   return leasts.of(charts, by, () =>
-    leastCosts(charts.costsIn('tec-hexes', by), charts.ratesIn('tec-connections', by)),
+    leastCosts(
+      charts.ratesIn('tec-hexes', by).map(({ mp }) => mp),
+      charts.ratesIn('tec-connections', by),
+    ),
   );
 };
 

@@ -6,7 +6,7 @@ import { Edges } from '../../frame/movement/edges';
 import type { Board } from '../board';
 import type { MoveClass } from '../charts';
 import type { Combatant } from '../combatant';
-import type { Cost } from '../../frame/charts-of';
+import type { Cost } from '../../frame/tables-of';
 
 /**
  * Does a road or trail lead a unit from a hex to the next? Who moves along one does not move through the terrain in the hex

@@ -3,7 +3,7 @@
 import { THE_WEATHER } from '../../frame/question';
 import { fraction, less, type Fraction } from '../../../base/fraction';
 import type { HexId } from '../../../hexmap/hex-map';
-import type { Cost } from '../../frame/charts-of';
+import type { Cost } from '../../frame/tables-of';
 import { isPaid, type Price } from '../../frame/movement/price';
 import { entry, ledger, type LedgerEntry } from '../../ledger';
 import type { Board } from '../board';

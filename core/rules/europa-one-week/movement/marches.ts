@@ -127,7 +127,10 @@ const leastCost = ({ at: { board }, by, unknown }: Marching): LeastCosts => {
   const { charts } = board;
   const column = by === 'other' ? 'other' : 'c/m';
   return leasts.of(charts, column, () =>
-    leastCosts(charts.costsIn('tec-hexes', column), charts.ratesIn('tec-connections', column)),
+    leastCosts(
+      charts.ratesIn('tec-hexes', column).map(({ mp }) => mp),
+      charts.ratesIn('tec-connections', column),
+    ),
   );
 };
 

@@ -6,7 +6,7 @@ import type { UnitId } from '../../../scenario/scenario';
 import type { Board } from '../board';
 import { isSurpriseTurn } from '../weather';
 import { WEATHERS } from '../charts';
-import type { Cost } from '../../frame/charts-of';
+import type { Cost } from '../../frame/tables-of';
 import type { Combatant } from '../combatant';
 import { reForRetreat } from './losses';
 import { negatesZoc, zocsAgainst } from '../movement/zoc';

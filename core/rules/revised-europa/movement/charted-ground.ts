@@ -2,7 +2,7 @@
 
 import type { HexId } from '../../../hexmap/hex-map';
 import type { Board, Game } from '../board';
-import type { Cost } from '../../frame/charts-of';
+import type { Cost } from '../../frame/tables-of';
 import { WEATHERS, type Weather } from '../charts';
 import { isSurpriseTurn } from '../weather';
 

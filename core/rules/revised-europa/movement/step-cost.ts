@@ -13,7 +13,7 @@ import { entry, type LedgerEntry } from '../../ledger';
 import { figure } from '../../table-data';
 import type { Position } from '../../position';
 import type { Board } from '../board';
-import type { Cost } from '../../frame/charts-of';
+import type { Cost } from '../../frame/tables-of';
 import { isArctic, weatherName, WEATHERS, type Charts, type Weather } from '../charts';
 import { cite } from '../cite';
 import { isSurpriseTurn } from '../weather';
