@@ -65,76 +65,77 @@ class Names {
         this.units.set(word, [...(this.units.get(word) ?? []), id]);
   }
 
-  unit({ text, at }: Placed): UnitId | undefined {
-    const [first, ...others] = this.units.get(text.toLowerCase()) ?? [];
-    if (first !== undefined && others.length === 0) return first;
-    const names = this.scenario.units.map(unit => unit.name);
+  unit(word: Placed): UnitId | undefined {
+    const [first, ...others] = this.units.get(word.text.toLowerCase()) ?? [];
     if (first === undefined)
-      this.problems.error(
-        'unknown-unit',
-        at,
-        `There is no unit “${short(text)}”. ${this.problems.suggestion(text, names)}`,
+      return this.unknown(
+        'unit',
+        word,
+        this.nearest(
+          word,
+          this.scenario.units.map(u => u.name),
+        ),
       );
-    else
-      this.problems.error(
-        'unclear-unit',
-        at,
-        `Several units are called “${short(text)}”. Write the id that the scenario gives the one you mean: ${[first, ...others].slice(0, 8).join(', ')}.`,
-      );
-    return undefined;
-  }
-
-  hex({ text, at }: Placed): HexId | undefined {
-    if (this.scenario.map.hexes.hexes.has(text)) return text;
-    this.problems.error('unknown-hex', at, `There is no hex “${short(text)}” on the map. Write its number as printed.`);
-    return undefined;
-  }
-
-  phase({ text, at }: Placed): Phase | undefined {
-    const found = this.scenario.phases.find(phase => phaseText(phase).toLowerCase() === text.toLowerCase());
-    if (!found) {
-      const known = this.scenario.phases.map(phaseText);
-      this.problems.error(
-        'unknown-phase',
-        at,
-        `There is no phase “${short(text)}”. ${this.problems.suggestion(text, known)}`,
-      );
-    }
-    return found;
-  }
-
-  turn({ text, at }: Placed): Turn | undefined {
-    const found = this.scenario.turns.find(turn => String(turn.number) === text);
-    if (!found) this.problems.error('unknown-turn', at, `There is no turn “${short(text)}”. Write its number.`);
-    return found;
-  }
-
-  /** A word of the rules or of the scenario's turns; any word, where neither has one. */
-  weather({ text, at }: Placed): string | undefined {
-    const known = weatherWords(this.weathers, this.scenario.turns);
-    const found = known.find(word => word.toLowerCase() === text.toLowerCase());
-    if (found !== undefined || known.length === 0) return found ?? text;
+    if (others.length === 0) return first;
+    const ids = [first, ...others].slice(0, 8).join(', ');
     this.problems.error(
-      'unknown-weather',
-      at,
-      `There is no weather “${short(text)}”. ${this.problems.suggestion(text, known)}`,
+      'unclear-unit',
+      word.at,
+      `Several units are called “${short(word.text)}”. Write the id that the scenario gives the one you mean: ${ids}.`,
     );
     return undefined;
   }
 
-  zone({ text, at }: Placed): string | undefined {
+  hex(word: Placed): HexId | undefined {
+    if (this.scenario.map.hexes.hexes.has(word.text)) return word.text;
+    return this.unknown('hex', word, 'Write its number as printed.', ' on the map');
+  }
+
+  phase(word: Placed): Phase | undefined {
+    const { phases } = this.scenario;
+    const found = phases.find(phase => isSame(phaseText(phase), word));
+    return found ?? this.unknown('phase', word, this.nearest(word, phases.map(phaseText)));
+  }
+
+  turn(word: Placed): Turn | undefined {
+    const found = this.scenario.turns.find(turn => String(turn.number) === word.text);
+    return found ?? this.unknown('turn', word, 'Write its number.');
+  }
+
+  /** A word of the rules or of the scenario's turns; any word, where neither has one. */
+  weather(word: Placed): string | undefined {
+    const known = weatherWords(this.weathers, this.scenario.turns);
+    if (known.length === 0) return word.text;
+    return known.find(one => isSame(one, word)) ?? this.unknown('weather', word, this.nearest(word, known));
+  }
+
+  zone(word: Placed): string | undefined {
     const known = new Set(this.scenario.turns.flatMap(turn => [...(turn.weatherByZone?.keys() ?? [])]));
-    const found = [...known].find(zone => zone.toLowerCase() === text.toLowerCase());
-    if (found === undefined)
-      this.problems.error(
-        'unknown-zone',
-        at,
-        known.size === 0
-          ? 'The weather of this scenario is one for the whole map. Remove “zone”.'
-          : `There is no weather zone “${short(text)}”. ${this.problems.suggestion(text, known)}`,
-      );
-    return found;
+    if (known.size > 0)
+      return [...known].find(one => isSame(one, word)) ?? this.unknown('zone', word, this.nearest(word, known));
+    const message = 'The weather of this scenario is one for the whole map. Remove “zone”.';
+    this.problems.error('unknown-zone', word.at, message);
+    return undefined;
+  }
+
+  private nearest({ text }: Placed, known: Iterable<string>): string {
+    return this.problems.suggestion(text, known);
+  }
+
+  private unknown(what: keyof typeof CALLED, { text, at }: Placed, advice: string, where = ''): undefined {
+    this.problems.error(`unknown-${what}`, at, `There is no ${CALLED[what]} “${short(text)}”${where}. ${advice}`);
   }
 }
+
+const CALLED = {
+  unit: 'unit',
+  hex: 'hex',
+  phase: 'phase',
+  turn: 'turn',
+  weather: 'weather',
+  zone: 'weather zone',
+} as const;
+
+const isSame = (known: string, { text }: Placed): boolean => known.toLowerCase() === text.toLowerCase();
 
 const short = (text: string): string => text.slice(0, 60);
