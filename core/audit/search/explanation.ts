@@ -188,7 +188,7 @@ export class Explanation {
 
   /** The steps of dice, and of declarations, that are for nothing. */
   get looseDice(): ReadonlySet<number> {
-    return this.over.looseDice;
+    return this.over.looseDice.steps;
   }
 
   /** Dice that nobody looked at yet: their steps. */
@@ -203,7 +203,7 @@ export class Explanation {
   }
 
   private get unsettledDice(): readonly number[] {
-    return this.over.looseBut(this.accepted.settled.dice);
+    return this.over.looseDice.but(this.accepted.settled.dice);
   }
 
   private ofDice(step: number): Conflict {
