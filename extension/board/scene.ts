@@ -69,7 +69,8 @@ export class LogScenes {
   at(steps: Steps, { map, shown, sight, phase, overlays }: SceneOptions): Scene | undefined {
     const maps = this.boards.mapsAt(steps[1]);
     const from = phase ? this.phaseStart(steps[1]) : steps[0];
-    const moves = this.movesOf(from, steps[1]);
+    const own = this.movesOf(from, steps[1]);
+    const moves = own.length > 0 || phase === true ? own : this.movesOfFight(steps);
     const wanted =
       maps.find(({ name }) => name === (map ?? moves.at(-1)?.map ?? shown ?? this.busiest)) ?? fullest(maps);
     const chosen = wanted && this.boards.mapAt(steps[1], wanted.name);
@@ -130,6 +131,13 @@ export class LogScenes {
   private movesOf(from: number, to: number): readonly MoveArrow[] {
     const first = Math.max(1, from, to - MOST_MOVES + 1);
     return Array.from({ length: Math.max(0, to - first + 1) }, (_, i) => this.moves.of(first + i)).flat();
+  }
+
+  /** What was moved in the fight that is rolled for or carried out at these steps, before them. */
+  private movesOfFight([from, to]: Steps): readonly MoveArrow[] {
+    const here = this.audit.actions.filter(({ action }) => action.steps.some(step => step >= from && step <= to));
+    const before = new Set(here.flatMap(({ action }) => action.steps.filter(step => step < from)));
+    return [...before].slice(-MOST_MOVES).flatMap(step => this.moves.of(step));
   }
 
   private phaseStart(step: number): number {

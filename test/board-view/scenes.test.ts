@@ -70,6 +70,18 @@ describe('the scene at a line', () => {
     expect(phase.at(-1)).toEqual(one.at(-1));
   });
 
+  it('shows at what moves nobody, such as dice, what was moved in their fight before', () => {
+    const { timeline } = scenes.audit.log;
+    const moves = (step: number): boolean => timeline.changes(step).moved.length > 0;
+    const fight = scenes.audit.actions.find(
+      ({ action: { kind, steps } }) => kind !== 'move' && moves(steps.at(-2) ?? 0) && !moves(steps.at(-1) ?? 0),
+    );
+    const [before = 0, last = 0] = fight?.action.steps.slice(-2) ?? [];
+    const arrows = scenes.at([last, last], {})?.moves ?? [];
+    expect(arrows.map(({ step }) => step)).toContain(before);
+    expect(arrows.every(({ step }) => step < last)).toBe(true);
+  });
+
   it('knows where the findings are', () => {
     const facts = scenes.factsWith([{}, {}]);
     expect(facts.stops).toBe(2);
