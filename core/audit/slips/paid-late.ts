@@ -83,7 +83,9 @@ const undeclaredBy = (at: Conflict, told: Told): readonly Fight[] => {
       ? { kind: 'combat', ...common, attackers }
       : { kind: 'overrun', ...common, units, from };
     const { verdicts = [] } = before?.apply(fight) ?? {};
-    const isNone = verdicts.some(({ code, answer }) => code === NO_ROLL || (!isOfCombat && answer === 'illegal'));
+    // What its result still asks for makes it no other fight.
+    const isBarred = verdicts.some(({ answer, owes }) => answer === 'illegal' && owes === undefined);
+    const isNone = (!isOfCombat && isBarred) || verdicts.some(({ code }) => code === NO_ROLL);
     return isNone ? [] : [fight];
   });
 };
