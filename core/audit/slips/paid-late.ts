@@ -30,7 +30,7 @@ const isOwing = ({ judgement: { result } }: AuditedAction): boolean =>
   result?.asks === undefined || result.asks.some(({ side }) => side === 'defender');
 
 /** Did it break a rule other than by what is still due of it? */
-const isWrong = ({ judgement: { verdicts } }: AuditedAction): boolean =>
+const isWrong = ({ judgement: { verdicts } }: Pick<AuditedAction, 'judgement'>): boolean =>
   verdicts.some(({ answer, owes }) => answer === 'illegal' && owes === undefined);
 
 /**
@@ -82,11 +82,9 @@ const undeclaredBy = (at: Conflict, told: Told): readonly Fight[] => {
     const fight: Fight = isOfCombat
       ? { kind: 'combat', ...common, attackers }
       : { kind: 'overrun', ...common, units, from };
-    const { verdicts = [] } = before?.apply(fight) ?? {};
-    // What its result still asks for makes it no other fight.
-    const isBarred = verdicts.some(({ answer, owes }) => answer === 'illegal' && owes === undefined);
-    const isNone = (!isOfCombat && isBarred) || verdicts.some(({ code }) => code === NO_ROLL);
-    return isNone ? [] : [fight];
+    const judgement = before?.apply(fight);
+    const isWhole = judgement?.verdicts.some(({ code }) => code === NO_ROLL) !== true;
+    return isWhole && (isOfCombat || !judgement || !isWrong({ judgement })) ? [fight] : [];
   });
 };
 
