@@ -31,14 +31,14 @@ const linesIn = async (turn: number): Promise<readonly string[]> => {
 
 it('counts by the weather of the turn', async () => {
   const [overrun, attack] = await linesIn(2);
-  expect(overrun).toMatch(/ → 2-1, woods 1L → 3-2 · cannot overrun · not counted: supply, factor limits, Hits$/);
-  expect(attack).toMatch(/ → 2-1, woods 1L → 3-2 · not counted: supply, factor limits, Hits, bombardment$/);
+  expect(overrun).toMatch(/ → 2-1, woods 1L → 3-2 · cannot overrun · not counted: supply, Hits$/);
+  expect(attack).toMatch(/ → 2-1, woods 1L → 3-2 · not counted: supply, Hits, bombardment$/);
 });
 
 it('counts no weather of another turn where the scenario has none, and names it', async () => {
   const [overrun, attack] = await linesIn(9);
   expect(overrun).toMatch(
-    / → 2-1, woods 1L, armour 1R → 2-1, DRM \+1 \(armour \+1\) · not counted: supply, factor limits, Hits, weather$/,
+    / → 2-1, woods 1L, armour 1R → 2-1, DRM \+1 \(armour \+1\) · not counted: supply, Hits, weather$/,
   );
-  expect(attack).toMatch(/ DRM \+1 \(armour \+1\) · not counted: supply, factor limits, Hits, weather, bombardment$/);
+  expect(attack).toMatch(/ DRM \+1 \(armour \+1\) · not counted: supply, Hits, weather, bombardment$/);
 });
