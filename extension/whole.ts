@@ -114,7 +114,8 @@ export const startWhole = (context: ExtensionContext): Whole => {
     open.onDidNeed(source => logs.take(source)),
     workspace.onDidRenameFiles(async ({ files }) => {
       const { renameNotes, renameTabs } = await renaming();
-      await renameNotes(files);
+      // Rulings whose file cannot be renamed are found by the log’s content.
+      await renameNotes(files).catch(() => undefined);
       await renameTabs(files, open);
     }),
     new Arriving(logs, journal, () => madeGames),

@@ -49,7 +49,7 @@ import { places, pressesOnOthers, setsGlobal, triggers, type Change } from './le
 import { fightAt, FIGHT_MARKER, sameFightAt } from './roll';
 import { AT, countThere, ENEMIES_SEEN, TARGET } from './sums';
 import { ATTACKERS, DEFENDERS } from './terms';
-import { ROUNDS } from './totals';
+import { roundsOf } from './totals';
 import { TOWARDS } from './ways';
 
 export const TALLY_NAME = 'Tally of fights';
@@ -95,9 +95,7 @@ const stepsOf = ({ what, fight }: DeclaredFight): readonly string[] =>
     'beside',
     'besides',
     `foes-${what}`,
-    ...ROUNDS.filter(round => fight.totals.some(total => total.round === round)).map(
-      round => `totals-${round}-${what}`,
-    ),
+    ...roundsOf(fight.totals).map(round => `totals-${round}-${what}`),
     `terms-${what}`,
     `place-${what}`,
     `column-${what}`,

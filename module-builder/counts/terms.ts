@@ -1,6 +1,6 @@
 // Shifts and DRMs in expressions: those of the ground by tables, the others by what they ask.
 
-import type { Asked, FightCount, GroundTerm, Term, Way } from '../../core/rules/module-counts/fight-counts';
+import type { Asked, FightCount, GroundTerm, Term, TermCase, Way } from '../../core/rules/module-counts/fight-counts';
 import { choice, entryOf, fixed, quoted, text, widthOf } from './expressions';
 import { AT, type WrittenSum } from './sums';
 import type { Kinds, Messages } from './tables';
@@ -24,12 +24,15 @@ const flagOf = ({ ways, messages }: TermsContext, holds: (way: Way) => boolean):
   return `${entryOf(messages.nameOf(flags), AT, 1)}.equals("1")`;
 };
 
+/** By its name. */
+export const sumIn = ({ sums }: Pick<TermsContext, 'sums'>, name: string): WrittenSum => {
+  const found = sums.find(({ one }) => one.name === name);
+  if (!found) throw new Error(`no sum is called ${name}`);
+  return found;
+};
+
 export const conditionOf = (asked: Asked, context: TermsContext): string => {
-  const sumOf = (name: string): WrittenSum => {
-    const found = context.sums.find(({ one }) => one.name === name);
-    if (!found) throw new Error(`no sum is called ${name}`);
-    return found;
-  };
+  const sumOf = (name: string): WrittenSum => sumIn(context, name);
   switch (asked.ask) {
     case 'some': {
       const where = text(asked.of === 'attackers' ? ATTACKERS : DEFENDERS);
@@ -72,10 +75,39 @@ export interface WrittenTerms {
   readonly words: string;
 }
 
-const termValue = ({ cases }: Term, context: TermsContext, of: (value: number) => string, none: string): string =>
+/** How many units it counts for; undefined: it counts once. */
+const unitsOf = ({ each }: TermCase, context: TermsContext): string | undefined => {
+  if (each === undefined) return undefined;
+  const { total, parts } = sumIn(context, each);
+  return `(${total}/${parts})`;
+};
+
+const termValue = ({ cases }: Term, context: TermsContext): string =>
   choice(
-    cases.map(({ when, value }) => [conditionOf(when, context), of(value)] as const),
-    none,
+    cases.map(one => {
+      const units = unitsOf(one, context);
+      return [
+        conditionOf(one.when, context),
+        units === undefined ? String(one.value) : `${one.value}*${units}`,
+      ] as const;
+    }),
+    '0',
+  );
+
+/** `, armour 1R` as an expression; of a value for each unit the figure is reckoned: `, heavy armor -2`. */
+const caseWords = ({ of, words }: Term, one: TermCase, context: TermsContext): string => {
+  const { value } = one;
+  if (value === 0) return '""';
+  const units = unitsOf(one, context);
+  if (units === undefined) return quoted(`, ${termWords({ of, words, value })}`);
+  const [before, behind = ''] = termWords({ of, words, value }).split(/(?<=[ +-])\d+(?=[RL]?$)/);
+  return `${quoted(`, ${before}`)}+${Math.abs(value)}*${units}+${quoted(behind)}`;
+};
+
+const wordsOfTerm = (term: Term, context: TermsContext): string =>
+  choice(
+    term.cases.map(one => [conditionOf(one.when, context), caseWords(term, one, context)] as const),
+    '""',
   );
 
 export const writeTerms = (count: FightCount, of: 'shift' | 'drm', context: TermsContext): WrittenTerms => {
@@ -92,19 +124,12 @@ export const writeTerms = (count: FightCount, of: 'shift' | 'drm', context: Term
   return {
     value: [
       ...(hasGround ? [`Integer.parseInt(${entryOf(messages.nameOf(fixed(sums, width)), AT, width)})`] : []),
-      ...own.map(term => termValue(term, context, String, '0')),
+      ...own.map(term => termValue(term, context)),
       ...(hasGround || own.length > 0 ? [] : ['0']),
     ].join('+'),
     words: [
       ...(hasGround ? [`(${groundWords}.length()==0?"":", "+${groundWords})`] : []),
-      ...own.map(term =>
-        termValue(
-          term,
-          context,
-          value => (value === 0 ? '""' : quoted(`, ${termWords({ of, words: term.words, value })}`)),
-          '""',
-        ),
-      ),
+      ...own.map(term => wordsOfTerm(term, context)),
       ...(hasGround || own.length > 0 ? [] : ['""']),
     ].join('+'),
   };

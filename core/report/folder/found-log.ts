@@ -60,9 +60,9 @@ export const foundLog = (known: KnownLog, audit: Audit, { lines }: Transcript): 
           {
             step: steps[0],
             text: text
-              .trim()
-              .replace(/^\d+\s+/, '')
-              .replace(/\s+/g, ' '),
+              .replace(/^\s*\d+\s+/, '')
+              .replace(/\s+/g, ' ')
+              .trim(),
           },
         ]
       : [],

@@ -111,20 +111,17 @@ const counted = (charts: Charts, name: string, over: Camp, is: (unit: Combatant)
 
 const HEAVY = 'Heavy attackers';
 const DISABLED = 'Disabled defenders';
-/** More heavy armour seldom is in a game. */
-const MOST_HEAVY = 6;
+
+const above = (sum: string): Asked => ({ ask: 'above', sum, figure: 0 });
 
 /** Tanks too heavy for the Assault table (Heavy.1), each for itself; and those that are disabled (Heavy.2). */
 const heavyTerms = (assault: Asked): readonly Term[] => [
   {
     of: 'drm',
     words: 'heavy armor',
-    cases: Array.from({ length: MOST_HEAVY }, (_, i) => MOST_HEAVY - i).map(count => ({
-      when: { ask: 'all', of: [{ ask: 'above', sum: HEAVY, figure: count - 1 }, assault] },
-      value: -count,
-    })),
+    cases: [{ when: { ask: 'all', of: [above(HEAVY), assault] }, value: -1, each: HEAVY }],
   },
-  { of: 'drm', words: 'disabled armor', cases: [{ when: { ask: 'above', sum: DISABLED, figure: 0 }, value: -1 }] },
+  { of: 'drm', words: 'disabled armor', cases: [{ when: above(DISABLED), value: -1 }] },
 ];
 
 /** Combat.11: who has no strength left is gone without a die. */
@@ -133,15 +130,12 @@ const unrolledAttacks = (charts: Charts): readonly Remark[] => [
     words: 'nobody there can fight: removed, no die is rolled',
     when: {
       ask: 'all',
-      of: [
-        { ask: 'not', what: { ask: 'above', sum: 'Defence', figure: 0 } },
-        some(charts, 'defenders', unit => unit.df.n === 0),
-      ],
+      of: [{ ask: 'not', what: above('Defence') }, some(charts, 'defenders', unit => unit.df.n === 0)],
     },
   },
   {
     words: 'none of them can fight: removed, no die is rolled',
-    when: { ask: 'not', what: { ask: 'above', sum: 'Attack', figure: 0 } },
+    when: { ask: 'not', what: above('Attack') },
   },
 ];
 

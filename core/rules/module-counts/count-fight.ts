@@ -137,10 +137,10 @@ export const countFight = (count: FightCount, sides: Sides, way: Way): CountedFi
   if (!attack || !defence) throw new Error('a fight without strengths');
   const terms = [
     ...count.ground(way),
-    ...count.terms.map(({ of, cases }) => ({
-      of,
-      value: cases.find(({ when }) => holds(when, sides, sums, way))?.value ?? 0,
-    })),
+    ...count.terms.map(({ of, cases }) => {
+      const { value = 0, each } = cases.find(({ when }) => holds(when, sides, sums, way)) ?? {};
+      return { of, value: each === undefined ? value : value * floor(sums.get(each) ?? ZERO) };
+    }),
   ];
   const total = (of: 'shift' | 'drm'): number => terms.reduce((all, t) => (t.of === of ? all + t.value : all), 0);
   const shift = total('shift');

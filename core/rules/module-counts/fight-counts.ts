@@ -76,7 +76,14 @@ export interface Term {
   readonly of: 'shift' | 'drm';
   /** In a word or two: `armour`. */
   readonly words: string;
-  readonly cases: readonly { readonly when: Asked; readonly value: number }[];
+  readonly cases: readonly TermCase[];
+}
+
+export interface TermCase {
+  readonly when: Asked;
+  readonly value: number;
+  /** The sum of whole units for each of which it counts; left out: it counts once. */
+  readonly each?: string;
 }
 
 /** What ground alone does. */

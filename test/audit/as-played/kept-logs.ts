@@ -9,16 +9,11 @@ import type { Act } from '../random-games/table-top';
 import { composedLog } from './composed';
 import { KINDS, logWith } from './kinds';
 import { Games, spoilt } from './many-games';
-import { MANY_HABITS, ONCE_ACCUSED, type OnceAccused } from './once-accused';
+import { ONCE_ACCUSED, type OnceAccused } from './once-accused';
 import { ONCE_MISSED } from './once-missed';
 import { newLines, type Variant } from './variant';
 
 type Kept = Omit<OnceAccused, 'system'> & { readonly before: readonly Act[]; readonly acts: readonly Act[] };
-
-/** In a log of many. */
-const MOST_HABITS = 6;
-/** With a fault. */
-const MOST_BESIDE_A_FAULT = 4;
 
 const fileOf = (system: string): string =>
   path.join(SAMPLE_FOLDER, '../../../test/fixtures/as-played', `${system}.jsonl`);
@@ -46,10 +41,9 @@ const played = async (games: Games, log: OnceAccused): Promise<Kept> => {
   const game = await games.of(log.seed);
   const told = (log.fault === undefined ? game : spoilt(game, log.fault))?.told;
   if (!told) throw new Error(`${nameOf(log)}: the game has no place for the fault`);
-  const most = log.fault === undefined ? MOST_HABITS : MOST_BESIDE_A_FAULT;
   const kind = KINDS.find(({ name }) => name === log.habit);
   const variant =
-    log.habit === MANY_HABITS ? composedLog(told, most, log.place).variant : kind && logWith(kind, told, log.place);
+    log.most === undefined ? kind && logWith(kind, told, log.place) : composedLog(told, log.most, log.place).variant;
   if (!variant) throw new Error(`${nameOf(log)}: the game has no such log`);
   const { seed, habit, place, fault } = log;
   return {

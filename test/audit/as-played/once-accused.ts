@@ -9,6 +9,8 @@ export interface OnceAccused {
   readonly habit: string;
   /** Which of the places in the game where the habit shows; of many habits: which of the game's logs. */
   readonly place: number;
+  /** Of many habits: so many at the most, as it was composed (`--habits`). */
+  readonly most?: number;
   /** What is planted in the game; left out: it is faultless. */
   readonly fault?: string;
 }
@@ -391,5 +393,5 @@ export const ONCE_ACCUSED: readonly OnceAccused[] = [
   ...Object.entries(WITH_A_HABIT).flatMap(([system, logs]) =>
     logs.map(([seed, habit, place = 0]) => ({ system, seed, habit, place })),
   ),
-  ...WITH_MANY.map(([system, seed, place = 0]) => ({ system, seed, habit: MANY_HABITS, place })),
+  ...WITH_MANY.map(([system, seed, place = 0]) => ({ system, seed, habit: MANY_HABITS, most: 6, place })),
 ];

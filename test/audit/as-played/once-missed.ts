@@ -28,6 +28,7 @@ export const ONCE_MISSED: readonly OnceMissed[] = MISSED.map(([system, seed, pla
   system,
   seed,
   habit: MANY_HABITS,
+  most: 4,
   place,
   fault,
   code,
