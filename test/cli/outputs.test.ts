@@ -17,7 +17,7 @@ import {
 } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import path from 'node:path';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { audit } from '../../cli/commands/audit';
 import { bind } from '../../cli/commands/bind';
 import { build } from '../../cli/commands/build';
@@ -37,6 +37,7 @@ import { BLANK_RENDERER } from '../../module-builder/pictures/blank-renderer';
 import { blankModuleBytes } from '../audit/sample-module';
 import { SAMPLE_FOLDER } from '../scenario/sample';
 import { logWithOneFault } from './one-fault';
+import { recordOnSample } from './record-on-sample';
 import { startSession, type Session } from './session';
 
 let user: Session;
@@ -50,6 +51,9 @@ const BINDING = 'module: Other\nsides: [Blue]\nmaps: {}\nidentity: gpid\ngroups:
 
 const LOG = 'lipnya/games/six-faults.vlog';
 const SCRIPT = 'lipnya/games/six-faults.record.yaml';
+
+/** With the sample's module, which is built once: it is the log that is written here. */
+const recordWithModule: Command = (args, io) => recordOnSample(SAMPLE_FOLDER, args, io);
 
 /** A command that writes: how it is told to write this file, or a folder with it. */
 interface Writer {
@@ -93,7 +97,7 @@ const WRITERS: readonly Writer[] = [
   writer('build', 'out/game.vmod', build, file => ['ford', '-o', file]),
   writer('preview', 'out/ford.html', preview, file => ['ford', '-o', file]),
   writer('grid', 'out/grid.html', grid, file => ['map.png', ...GRID_HEXES, '-o', file]),
-  writer('record', 'out/game.vlog', record, file => [SCRIPT, '-o', file]),
+  writer('record', 'out/game.vlog', recordWithModule, file => [SCRIPT, '-o', file]),
   writer('scrub', 'out/public.vlog', scrub, file => [LOG, '-o', file]),
   writer('notes', 'out/game.notes.yaml', notes, file => [LOG, '-o', file]),
   writer('demo', 'out/crossing-at-lipnya.vmod', demo, file => ['-o', inFolder(file)]),
@@ -105,25 +109,30 @@ const WRITERS: readonly Writer[] = [
 // The demo draws the whole sample each time; it has a test of its own.
 const REPLACING = WRITERS.filter(w => w.replaces && !w.name.startsWith('demo'));
 
+/** What stands in the user's folder before each test: made once, then copied. */
+let made: Session;
+
 beforeAll(async () => {
   module = await blankModuleBytes();
   short = await logWithOneFault();
   const script = await readFile(path.join(SAMPLE_FOLDER, 'games/six-faults.record.yaml'), 'utf8');
   [shortScript = ''] = script.split(/^ +# Fault 2/m);
-});
-beforeEach(async () => {
-  user = await startSession();
+  user = made = await startSession();
   // Of its logs only the short one.
   await cp(SAMPLE_FOLDER, at('lipnya'), { recursive: true, filter: name => !name.endsWith('.vlog') });
   await writeFile(at(LOG), short);
   await writeFile(at(SCRIPT), shortScript);
-  await init(['ford', '--system', 'revised-europa'], user.io);
-  user.hush();
+  await init(['ford', '--system', 'revised-europa'], made.io);
   await mkdir(at('out'));
   await writeFile(at('letter.txt'), 'Dear Ines');
   await writeFile(at('map.png'), BLANK_RENDERER.png("<svg width='900' height='900'/>"));
   await writeFile(at('other.vmod'), module);
   await writeFile(at('other.binding.yaml'), BINDING);
+});
+afterAll(() => made.end());
+beforeEach(async () => {
+  user = await startSession();
+  await cp(made.folder, user.folder, { recursive: true });
 });
 afterEach(() => user.end());
 
@@ -366,12 +375,15 @@ describe('an older result', () => {
   it('is no longer ours once VASSAL saved it: then it holds somebody’s work', async () => {
     const log = await readSavedGame(new Uint8Array(await readFile(at(LOG))));
     if (!log.ok) throw new Error(log.error.message);
-    await record([SCRIPT, '-o', 'game.vlog'], user.io);
+    await recordWithModule([SCRIPT, '-o', 'game.vlog'], user.io);
     expect(await OWN_LOG.isOne(new Uint8Array(await readFile(at('game.vlog'))))).toBe(true);
     const played = writeSavedGame({ ...log.value, save: { ...log.value.save, dateSaved: 1_700_000_000_000 } });
     expect(await OWN_LOG.isOne(played)).toBe(false);
     await writeFile(at('game.vlog'), played);
-    await expectRefused(() => record([SCRIPT, '-o', 'game.vlog'], user.io), 'is not a log that Overrun recorded');
+    await expectRefused(
+      () => recordWithModule([SCRIPT, '-o', 'game.vlog'], user.io),
+      'is not a log that Overrun recorded',
+    );
   });
 
   it('of scrub is not any log: not one that VASSAL wrote', async () => {
@@ -403,14 +415,14 @@ describe('standard output', () => {
     const got: Uint8Array[] = [];
     const io = { ...user.io, outBytes: (bytes: Uint8Array) => void got.push(bytes) };
     expect(await build(['ford', '-o', '-'], io)).toBe(EXIT.clean);
-    expect(await record([SCRIPT, '-o', '-'], io)).toBe(EXIT.clean);
+    expect(await recordWithModule([SCRIPT, '-o', '-'], io)).toBe(EXIT.clean);
     expect(user.out()).toBe('');
     expect(await OWN_MODULE.isOne(got[0] ?? new Uint8Array())).toBe(true);
     expect(await OWN_LOG.isOne(got[1] ?? new Uint8Array())).toBe(true);
   });
 
   it('takes neither if it is a terminal', async () => {
-    expect(await record([SCRIPT, '-o', '-'], user.io)).toBe(EXIT.wrongUse);
+    expect(await recordWithModule([SCRIPT, '-o', '-'], user.io)).toBe(EXIT.wrongUse);
     expect(user.err()).toContain('A terminal cannot show a log');
   });
 });
