@@ -122,7 +122,7 @@ class Names {
       .map(other => ({ id: other.id, here: names.filter(name => this.meant(name, other).length > 0).length }));
     const most = Math.max(0, ...seated.map(({ here }) => here));
     if (most === 0) return '';
-    return `, who play at ${seated.flatMap(({ id, here }) => (here === most ? [id] : [])).join('; ')}`;
+    return `, who ${names.length === 1 ? 'plays' : 'play'} at ${seated.flatMap(({ id, here }) => (here === most ? [id] : [])).join('; ')}`;
   }
 }
 

@@ -117,7 +117,7 @@ it.each([
 
 it('takes a name that is a slip of another player’s for the one who is called so', () => {
   expect(toldOf([{ name: 'Tea', side: 'Axis' }], undefined, FILE.replace('Tomas', 'Tea'))).toEqual([
-    'b/turn-1.vlog says that it was played by Tea (Axis), who play at Round 1, table A. Does it belong here?',
+    'b/turn-1.vlog says that it was played by Tea (Axis), who plays at Round 1, table A. Does it belong here?',
   ]);
 });
 
@@ -126,7 +126,7 @@ it('names of many tables those where most of them sit together', () => {
   expect(toldOf([ines, tomas], undefined, more)).toEqual([
     'b/turn-1.vlog says that it was played by Ines (Axis), Tomas (Soviet), who play at Round 1, table A. Does it belong here?',
   ]);
-  expect(toldOf([], ['Ines'], more)[0]).toContain('who play at Round 1, table A; Round 1, table C;');
+  expect(toldOf([], ['Ines'], more)[0]).toContain('who plays at Round 1, table A; Round 1, table C;');
 });
 
 it('takes a side that is misspelt in the tournament for the one it is a slip of', () => {
