@@ -1,13 +1,17 @@
 // What stands around a log, read from disk.
 
+import { statSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { present } from '../core/base/present';
 import type { Folder, Place, Surroundings } from '../core/audit/open/surroundings';
+import { aroundInZip } from '../core/games/around';
+import { filesInZip, zippedPath } from '../core/games/zipped-logs';
 import { isModuleFile } from '../core/vassal/module/module-files';
 import type { Files } from '../core/scenario/files';
 import type { KeptModules } from './kept-modules';
 import { nodeFiles } from './node-files';
+import { openZip } from './read-file';
 
 /** Scenario folders lie near their games; nobody's home folder is searched to the root of a deep disk. */
 const MOST_FOLDERS = 12;
@@ -89,13 +93,30 @@ export const upFrom = (folder: string): readonly string[] => {
   return found;
 };
 
-/** Around a log file, by its path. */
+/** Around a log file, by its path; it may lie in a zip. */
 export const nodeSurroundings = (
   log: string,
   watcher: Watcher = NOBODY,
-  notes?: Surroundings['notes'],
+  { notes, elsewhere }: Pick<Surroundings, 'notes' | 'elsewhere'> = {},
 ): Surroundings => {
-  const own = path.dirname(path.resolve(log));
+  const zipped = inZip(path.resolve(log));
+  const own = path.dirname(zipped?.zip ?? path.resolve(log));
   const folders = upFrom(own).map(folder => folderAt(folder, watcher));
-  return { folders, at: file => placeAt(path.resolve(own, file), watcher), ...present({ notes }) };
+  const around: Surroundings = {
+    folders,
+    at: file => placeAt(path.resolve(own, file), watcher),
+    ...present({ notes, elsewhere }),
+  };
+  if (!zipped) return around;
+  const files = filesInZip(() => {
+    watcher.file(zipped.zip);
+    return openZip(zipped.zip);
+  });
+  return aroundInZip(around, files, zipped);
+};
+
+/** A folder may be called `round1.zip`, too. */
+const inZip = (log: string): ReturnType<typeof zippedPath> => {
+  const zipped = zippedPath(log);
+  return zipped && statSync(zipped.zip, { throwIfNoEntry: false })?.isFile() === true ? zipped : undefined;
 };

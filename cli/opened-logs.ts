@@ -123,8 +123,11 @@ export const openLogOf = (
 ): ReturnType<typeof openLog> => {
   const log = path.resolve(desk.io.cwd, file);
   const watcher = watcherAt(desk);
-  const elsewhere = desk.elsewhere?.(log, watcher);
-  const around = { ...nodeSurroundings(log, watcher, notesAt(desk)), ...present({ elsewhere }) };
+  const around = nodeSurroundings(
+    log,
+    watcher,
+    present({ notes: notesAt(desk), elsewhere: desk.elsewhere?.(log, watcher) }),
+  );
   return openLog(bytes, nameOfInput(file), around, options);
 };
 

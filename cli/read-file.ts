@@ -31,14 +31,20 @@ export const readWholeFile = async (file: string): Promise<Uint8Array> => {
 
 const zips = new OpenZip();
 
+/** undefined: there is no such file. Rejects where it may not be read. */
+export const openZip = async (zip: string): Promise<Awaited<ReturnType<OpenZip['at']>> | undefined> => {
+  const about = await stat(zip).catch(() => undefined);
+  if (!about?.isFile()) return undefined;
+  const stamp = [zip, about.ino, about.size, about.mtimeMs].join(' ');
+  return zips.at(stamp, () => readFileOf(zip, about));
+};
+
 /** undefined: there is no such zip. Rejects with the reason why the zip, or the log in it, cannot be read. */
 const readZipped = async (file: string): Promise<Uint8Array | undefined> => {
-  const { zip, name } = zippedPath(file) ?? {};
-  const about = zip === undefined ? undefined : await stat(zip).catch(() => undefined);
-  if (zip === undefined || name === undefined || !about?.isFile()) return undefined;
-  const stamp = [zip, about.ino, about.size, about.mtimeMs].join(' ');
-  const logs = await zips.at(stamp, () => readFileOf(zip, about));
-  const bytes = logs.ok ? await logs.value.read(name) : logs;
+  const zipped = zippedPath(file);
+  const logs = zipped && (await openZip(zipped.zip));
+  if (!logs) return undefined;
+  const bytes = logs.ok ? await logs.value.read(zipped.name) : logs;
   if (bytes.ok) return bytes.value;
   throw new Error(bytes.error.message);
 };

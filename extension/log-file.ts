@@ -1,7 +1,7 @@
 // A log's file as it lies there, or in a zip: `round1.zip/mail-1.vlog`.
 import { Uri, workspace, type FileStat } from 'vscode';
 import { ok, type Result } from '../core/base/result';
-import { OpenZip, zippedPath, type ZippedLogs } from '../core/games/zipped-logs';
+import { filesInZip, OpenZip, zippedPath, type Plain, type ZippedLogs } from '../core/games/zipped-logs';
 import { fail, type VassalError } from '../core/vassal/error';
 
 /** An editor's window holds a zip as a whole; a round's mails are some megabytes. */
@@ -50,6 +50,16 @@ export const bytesOf = async (log: Uri): Promise<Uint8Array> => {
   const bytes = logs.ok ? await logs.value.read(name) : logs;
   if (!bytes.ok) throw new Error(bytes.error.message);
   return bytes.value;
+};
+
+/** All that lies in the zip of a log, to look for its module, notes and scenario there; undefined: the log lies in none. */
+export const zipAround = (
+  log: Uri,
+): { readonly files: Plain; readonly zip: string; readonly name: string } | undefined => {
+  const zipped = zipOf(log);
+  if (!zipped) return undefined;
+  const { zip, name } = zipped;
+  return { files: filesInZip(async () => opened(zip, await workspace.fs.stat(zip))), zip: zip.path, name };
 };
 
 /** The logs in a zip, or why it cannot be read. Throws what the file system throws. */

@@ -31,5 +31,5 @@ export const openedAt = async (
   const bytes = await bytesOf(source);
   const file = fileOf(source);
   const options = { ...(await rulesOptions(file, places)), ...(modules && { modules }) };
-  return openLog(bytes, name, surroundingsOf(file, places, notesAround(file)), options, DEFAULT_LIMITS, opening);
+  return openLog(bytes, name, surroundingsOf(source, places, notesAround(file)), options, DEFAULT_LIMITS, opening);
 };

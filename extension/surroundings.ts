@@ -5,7 +5,10 @@ import type { HostWords } from '../core/audit/open/host-words';
 import type { Folder, ModulesElsewhere, NotesElsewhere, Place, Surroundings } from '../core/audit/open/surroundings';
 import type { Files } from '../core/scenario/files';
 import { present } from '../core/base/present';
+import { aroundInZip } from '../core/games/around';
 import { modulesElsewhere } from '../core/games/modules-elsewhere';
+import { fileOf } from './file-of';
+import { zipAround } from './log-file';
 import { nameOf } from './log-uri';
 import { Places } from './rules-watch';
 import { chosenRules, moduleFolders } from './settings';
@@ -135,9 +138,21 @@ const withModules = (own: Folder, others: readonly Folder[]): Folder => ({
 /**
  * What the search for a log's rules may look at; `places` learns where it looked.
  *
+ * @param log where it lies, in a zip or as a state in git, too
  * @param modules of who opens many logs of one workspace folder: what a module says of itself is asked once for all of them
  */
 export const surroundingsOf = (
+  log: Uri,
+  places: Places,
+  notes?: NotesElsewhere,
+  modules?: WorkspaceModules,
+): Surroundings => {
+  const around = aroundFile(fileOf(log), places, notes, modules);
+  const zip = zipAround(log);
+  return zip ? aroundInZip(around, zip.files, zip) : around;
+};
+
+const aroundFile = (
   source: Uri,
   places: Places,
   notes?: NotesElsewhere,

@@ -1,5 +1,6 @@
 // The games of the folder that is served: judged in the background, and again when something arrives.
 
+import { present } from '../../core/base/present';
 import { judgeFolder } from '../../core/games/judge-folder';
 import type { Games } from '../../core/games/games';
 import type { AnyLog } from '../../core/games/news';
@@ -56,7 +57,7 @@ export class ServedGames {
       name: path.basename(folder),
       options: () => ({ sha256 }),
       // A scenario folder may lie above the one that is served, as for the other commands.
-      around: (log, { notes }) => nodeSurroundings(path.join(folder, log), undefined, notes),
+      around: (log, { notes }) => nodeSurroundings(path.join(folder, log), undefined, present({ notes })),
       rest,
       pace,
     });

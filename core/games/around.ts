@@ -1,6 +1,6 @@
 // What stands around a log of a folder that was opened: its own folder first, then those above it up to the one that was opened.
 
-import type { Folder, NotesElsewhere, Place, Surroundings } from '../audit/open/surroundings';
+import type { Folder, ModulesElsewhere, NotesElsewhere, Place, Surroundings } from '../audit/open/surroundings';
 import { below, folderOf, nameOf, plainPath } from '../base/file-paths';
 import { present } from '../base/present';
 import type { Files } from '../scenario/files';
@@ -44,6 +44,34 @@ export const surroundingsIn = (
     return { folders, at: path => at(plainPath(`${own}/${path}`)), elsewhere: elsewhere(log), ...present({ notes }) };
   };
 };
+
+/**
+ * Around a log in a zip: the folders of the zip count after the one in which it lies, and before those above.
+ *
+ * @param around the zip
+ */
+export const aroundInZip = (
+  around: Surroundings,
+  files: Pick<GameFiles, 'list' | 'read'>,
+  { zip, name }: { readonly zip: string; readonly name: string },
+): Surroundings => {
+  const inside = surroundingsIn(files, nameOf(zip))(name);
+  const [beside, ...above] = around.folders;
+  const [own] = inside.folders;
+  return {
+    ...around,
+    folders: [...(beside ? [beside] : []), ...inside.folders, ...above],
+    at: async path => (await around.at(path)) ?? inside.at(path),
+    ...present({ inZip: own, elsewhere: inside.elsewhere && together(inside.elsewhere, around.elsewhere) }),
+  };
+};
+
+const together = (inZip: ModulesElsewhere, others?: ModulesElsewhere): ModulesElsewhere => ({
+  names: async () => [...(await inZip.names()), ...((await others?.names()) ?? [])],
+  read: async path => (await inZip.read(path)) ?? others?.read(path),
+  // Two zips may hold modules of one name.
+  known: new Map(),
+});
 
 const namesByFolder = (paths: readonly string[]): ReadonlyMap<string, readonly string[]> => {
   const names = new Map<string, string[]>();

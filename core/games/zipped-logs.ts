@@ -1,11 +1,14 @@
 // The logs in a zip, as mails are handed on. Each is named as if the zip were a folder: `round1.zip/mail-1.vlog`.
 
 import { err, ok, type Result } from '../base/result';
-import { readSoundEntries } from '../vassal/archive/archive';
+import { readSoundEntries, type Archive } from '../vassal/archive/archive';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
 import { readZipDirectory } from '../vassal/archive/zip-directory';
 import { fail, type VassalError } from '../vassal/error';
 import { isZip, logKind, type GameFiles } from './game-files';
+
+/** A folder's files as they lie there. */
+export type Plain = Pick<GameFiles, 'list' | 'read'>;
 
 export interface ZippedLogs {
   /** By their names in the zip, in its order. One named `.log` may be another program's. */
@@ -16,6 +19,8 @@ export interface ZippedLogs {
   readonly size: (name: string) => number | undefined;
   /** Errors: those of `Archive.read`; `too-large` where it, or it with the logs before it, is more than one zip may inflate. */
   readonly read: (name: string) => Promise<Result<Uint8Array, VassalError>>;
+  /** All that lies in it, as a folder: mails are handed on with their module, notes, a scenario. What cannot be read is not there. */
+  readonly files: Plain;
 }
 
 /** As in a folder hidden files are left out: a Mac puts one beside each file that it zips. */
@@ -34,6 +39,8 @@ export const openZippedLogs = (bytes: Uint8Array, limits: Limits = DEFAULT_LIMIT
   if (!opened.ok) return opened;
   const { entries, odd } = directory.value;
   const logs = entries.filter(({ name, folder }) => !folder && isLog(name));
+  // With a budget of its own: which logs can be read hangs on no module beside them.
+  const besides = readSoundEntries(bytes, limits);
   // In the order of the zip, not of the reading: whoever reads it refuses the same logs.
   const affordable = new Set<string>();
   let left = limits.inflatedBytes;
@@ -53,7 +60,27 @@ export const openZippedLogs = (bytes: Uint8Array, limits: Limits = DEFAULT_LIMIT
       affordable.has(name) || !logs.some(log => log.name === name)
         ? opened.value.archive.read(name)
         : tooLarge(name, limits),
+    files: besides.ok ? filesOf(besides.value.archive) : NO_FILES,
   });
+};
+
+const NO_FILES: Plain = { list: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
+
+const filesOf = (archive: Archive): Plain => ({
+  list: () => Promise.resolve(archive.names.filter(name => !isHidden(name)).sort()),
+  read: async name => {
+    const entry = await archive.read(name);
+    return entry.ok ? entry.value : undefined;
+  },
+});
+
+/** The files of a zip that is opened when somebody asks; none where it cannot be. */
+export const filesInZip = (open: () => Promise<Result<ZippedLogs, VassalError> | undefined>): Plain => {
+  const files = async (): Promise<Plain> => {
+    const zip = await open().catch(() => undefined);
+    return zip?.ok ? zip.value.files : NO_FILES;
+  };
+  return { list: async () => (await files()).list(), read: async name => (await files()).read(name) };
 };
 
 const tooLarge = (entry: string, { inflatedBytes, characters }: Limits): Result<never, VassalError> =>
@@ -87,9 +114,6 @@ export class OpenZip {
 }
 
 const NOT_THERE: VassalError = { code: 'not-a-zip', message: 'The zip is not there any more.' };
-
-/** A folder's files as they lie there. */
-type Plain = Pick<GameFiles, 'list' | 'read'>;
 
 /** What a folder tells of its zips. */
 type OfZips = Required<Pick<GameFiles, 'outsideZips' | 'unreadZips' | 'whyUnread'>>;

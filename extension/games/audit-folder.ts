@@ -73,7 +73,7 @@ export class AuditedFolder {
         name: nameOf(this.uri),
         memory: this.memory,
         options: path => rulesOptions(fileOf(this.at(path)), places),
-        around: (path, { notes }) => surroundingsOf(fileOf(this.at(path)), places, notes, modules),
+        around: (path, { notes }) => surroundingsOf(this.at(path), places, notes, modules),
         rest,
         pace,
         tell: async (...[known, audit]) =>

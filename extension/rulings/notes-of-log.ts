@@ -3,7 +3,10 @@ import { Range, Uri, window, workspace, WorkspaceEdit, l10n, type TextDocument }
 import { notesFileOf } from '../../core/audit/open/notes-file';
 import { fileOf } from '../file-of';
 import { notesAt } from '../games/notes-of-folder';
+import { nameOf } from '../log-uri';
 import type { LogView } from '../log-view';
+import { Places } from '../rules-watch';
+import { surroundingsOf } from '../surroundings';
 import { openDocument, textOf } from '../text-of-file';
 
 /** Those that its rulings were found in, wherever they lie; else beside the log under its name. */
@@ -12,6 +15,13 @@ export const notesOfLog = ({ source, log }: Pick<LogView, 'source' | 'log'>): Ur
   return from?.by === 'content' || from?.by === 'steps'
     ? notesAt(source, from.file)
     : fileOf(source).with({ path: notesFileOf(fileOf(source).path) });
+};
+
+/** Of a log in a zip, the text of the notes that came with it: those beside the zip go on from it. '': there is none. */
+const notesInZip = async (source: Uri): Promise<string> => {
+  const { inZip } = surroundingsOf(source, new Places());
+  const bytes = await inZip?.read(notesFileOf(nameOf(source)));
+  return bytes ? new TextDecoder().decode(bytes) : '';
 };
 
 /** A name that nobody has, and that nothing looks for. */
@@ -31,12 +41,17 @@ export const canBeWritten = async (notes: Uri): Promise<boolean> => {
 };
 
 /**
- * Changes them as they are open in an editor, unsaved changes included, else as they lie there.
+ * Changes the notes of a log as they are open in an editor, unsaved changes included, else as they lie there.
  *
+ * @param source the log
  * @param change undefined: the text cannot be changed so, which the user is told
  */
-export const changeNotes = async (notes: Uri, change: (text: string) => string | undefined): Promise<boolean> => {
-  const after = change(await textOf(notes).catch(() => ''));
+export const changeNotes = async (
+  notes: Uri,
+  source: Uri,
+  change: (text: string) => string | undefined,
+): Promise<boolean> => {
+  const after = change(await textOf(notes).catch(() => notesInZip(source)));
   if (after === undefined) {
     const show = l10n.t('Open the Notes');
     const message = l10n.t(

@@ -88,7 +88,7 @@ export const ruleOnSteps = async (
   if (isCopied) return copy(notes, ruling);
   // By what the log holds its rulings are known again when it is renamed.
   const content = await sha256(await bytesOf(view.source));
-  return changeNotes(notes, text => {
+  return changeNotes(notes, view.source, text => {
     const without = instead ? changeRuling(text, instead) : text;
     return without === undefined ? undefined : addRuling(without, ruling, content);
   });
@@ -137,7 +137,7 @@ const takeBackOrChange = async (
   const back = l10n.t('Take It Back');
   const other = l10n.t('Rule Otherwise…');
   const picked = await window.showQuickPick([back, other], { title: rulingItem(audit, made).label });
-  if (picked === back) return takeBack(notesOfLog(view), made);
+  if (picked === back) return takeBack(view, made);
   const [first, last] = [made.ruling.steps[0]?.[0] ?? 1, made.ruling.steps.at(-1)?.[1] ?? 1];
   return picked === other ? ruleOnSteps(memento, view, [first, last], {}, made) : false;
 };

@@ -1,10 +1,21 @@
 // The rulings of a log in a list: each is gone to, changed or taken back.
-import { l10n, Position, Range, ThemeIcon, window, type Uri, type QuickInputButton, type QuickPickItem } from 'vscode';
+import {
+  l10n,
+  Position,
+  Range,
+  ThemeIcon,
+  window,
+  workspace,
+  type Uri,
+  type QuickInputButton,
+  type QuickPickItem,
+} from 'vscode';
 import type { Audit } from '../../core/audit/audit';
 import type { JudgedRuling } from '../../core/audit/notes/ruling';
 import { authorWords } from '../../core/audit/rulings/ruling-words';
 import { removeRuling } from '../../core/report/notes-draft/remove-ruling';
 import { titleOfRuling } from '../../core/report/notes-draft/rulings-at';
+import { zipAround } from '../log-file';
 import { nameOf } from '../log-uri';
 import type { LogView } from '../log-view';
 import { changeNotes, notesOfLog } from './notes-of-log';
@@ -33,8 +44,8 @@ export const rulingItem = (audit: Audit, made: JudgedRuling): RulingItem => {
 export const changeRuling = (text: string, { ruling }: JudgedRuling): string | undefined =>
   removeRuling(text, ruling.at.line);
 
-export const takeBack = async (notes: Uri, made: JudgedRuling): Promise<boolean> =>
-  changeNotes(notes, text => changeRuling(text, made));
+export const takeBack = async (view: LogView, made: JudgedRuling): Promise<boolean> =>
+  changeNotes(notesOfLog(view), view.source, text => changeRuling(text, made));
 
 interface Desk {
   /** Shows the log at a step. */
@@ -64,9 +75,9 @@ export const listRulings = async (view: LogView, desk: Desk): Promise<void> => {
   list.items = rulings.map(made => ({ ...rulingItem(audit, made), buttons: [change, back, open] }));
   list.onDidTriggerItemButton(({ button: pressed, item: { made } }) => {
     list.hide();
-    if (pressed === back) void takeBack(notes, made);
+    if (pressed === back) void takeBack(view, made);
     else if (pressed === change) void desk.change(made);
-    else void openAt(notes, made.ruling.at.line);
+    else void openAt(view, made.ruling.at.line);
   });
   list.onDidAccept(() => {
     const [picked] = list.selectedItems;
@@ -77,9 +88,18 @@ export const listRulings = async (view: LogView, desk: Desk): Promise<void> => {
   list.show();
 };
 
+const isThere = (file: Uri): Promise<boolean> =>
+  Promise.resolve(workspace.fs.stat(file)).then(
+    () => true,
+    () => false,
+  );
+
 const button = (icon: string, tooltip: string): QuickInputButton => ({ iconPath: new ThemeIcon(icon), tooltip });
 
-const openAt = async (notes: Uri, line: number): Promise<void> => {
+const openAt = async (view: LogView, line: number): Promise<void> => {
+  const notes = notesOfLog(view);
+  // Those that came in the log's zip are opened, and changed, beside it.
+  if (zipAround(view.source) && !(await isThere(notes))) await changeNotes(notes, view.source, text => text);
   const at = new Position(line - 1, 0);
   await window.showTextDocument(notes, { preview: false, selection: new Range(at, at) });
 };

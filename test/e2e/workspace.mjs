@@ -224,6 +224,12 @@ const fillWorkspace = async folder => {
   mkdirSync(path.join(folder, 'club/round-1'), { recursive: true });
   copy('assets/scenarios/crossing-at-lipnya/games/six-faults.vlog', 'club/round-1/mail.vlog');
   overrun(folder, 'build', 'lipnya', '-o', 'club/lipnya.module');
+  // A round as it is handed on: the logs with their module.
+  mkdirSync(path.join(folder, 'handed-on'));
+  const handedOn = new JSZip();
+  handedOn.file('lipnya.vmod', readFileSync(path.join(folder, 'club/lipnya.module')));
+  handedOn.file('mails/mail-1.vlog', readFileSync(path.join(folder, 'lipnya/games/six-faults.vlog')));
+  writeFileSync(path.join(folder, 'handed-on/round.zip'), await handedOn.generateAsync({ type: 'uint8array' }));
   mkdirSync(path.join(folder, 'zipped'));
   const mail = new JSZip();
   mail.file('mails/mail-1.vlog', readFileSync(path.join(folder, 'lipnya/games/six-faults.vlog')));

@@ -12,10 +12,10 @@ export interface FoundNotes extends NotesAt {
 /** The notes beside a log under its name; or, where these are another log's, those that were made for its content. */
 export const notesOf = async (
   { file, content }: Pick<SearchedLog, 'file' | 'content'>,
-  { folders, notes }: Surroundings,
+  { folders, inZip, notes }: Surroundings,
 ): Promise<FoundNotes | undefined> => {
   const name = notesFileOf(file.replace(/^.*[\\/]/s, ''));
-  const bytes = await folders[0]?.read(name);
+  const bytes = (await folders[0]?.read(name)) ?? (await inZip?.read(name));
   const beside = bytes && { name, bytes, by: 'name' as const };
   if (content === undefined || !notes) return beside;
   const madeFor = bytes && readNotesFile(new TextDecoder().decode(bytes), name).notes.log;

@@ -8,6 +8,8 @@ import type { ModuleIdentity } from './modules-read';
 export interface Surroundings {
   /** The log's own folder first, then those above it, as far up as the host allows. */
   readonly folders: readonly Folder[];
+  /** Of a log in a zip, its folder there; the first of `folders` is that of the zip, where its rulings are written. */
+  readonly inZip?: Folder;
   /** What a notes file names; relative paths count from the log's folder. undefined: there is no such thing. */
   readonly at: (path: string) => Promise<Place | undefined>;
   /** Rulings that lie under another name or in another folder than their log; left out: the host does not know of any. */

@@ -80,6 +80,19 @@ describe('a folder of logs', () => {
     }
   });
 
+  it('judges a log by the module that lies in its zip, in the folder and when it is opened', async function () {
+    this.timeout(60_000);
+    const [log] = await ask<readonly Audited[]>('overrun.auditFolder', file('handed-on'));
+    holds(/ 6 illegal/.test(log?.words ?? ''), log?.words ?? 'no log in the zip');
+    try {
+      await ask('overrun.showStep', file('handed-on/round.zip/mails/mail-1.vlog'), 7);
+      const text = (): string => vscode.window.activeTextEditor?.document.getText() ?? '';
+      await eventually('its verdicts', () => (/ 6 illegal/.test(text()) ? true : undefined));
+    } finally {
+      await ask('workbench.action.closeAllEditors');
+    }
+  });
+
   oneHost(it)('tells a log that cannot be read, and reads the others', async function () {
     this.timeout(60_000);
     const logs = await ask<readonly Audited[]>('overrun.auditFolder', file('costly'));
