@@ -1,8 +1,7 @@
 // What is judged of a line of play up to now: the actions with what is found of them, what is owed, and moments from which
 // one may judge on.
 
-import { Grown } from '../../base/grown';
-import { isFight, type Action } from '../../rules/action';
+import type { Action } from '../../rules/action';
 import { withVerdicts } from '../../rules/judged-verdicts';
 import { asSure } from '../../rules/sureness';
 import type { GameState, Judgement } from '../../rules/system';
@@ -12,6 +11,8 @@ import type { AuditedAction, Finding, Owed, Standing } from '../audit';
 import { findingOf, findingOn, isUnsettled, type Unsettled } from '../make-finding';
 import { stepOf, unitsOf, type Memory } from '../memory';
 import { perhapsDone } from './first-acts';
+import { withFight } from './for-nothing';
+import { JudgedActs } from './judged-acts';
 import { isFarFrom, momentAt, type KeptMoment } from './moments';
 import type { ObservationsFrom } from './observations-from';
 import { isOwing, owedOf, stillOwed, untilOf } from './owed';
@@ -22,13 +23,6 @@ export interface Judged {
   readonly owed: readonly Owed[];
   /** The first is that before all actions. */
   readonly moments: readonly KeptMoment[];
-}
-
-/** Fights against a hex without enemies that somebody rolled for, or nobody took back; their dice, and their steps. */
-export interface ForNothing {
-  readonly fights: number;
-  readonly dice: number;
-  readonly steps: readonly number[];
 }
 
 /** Who units are. */
@@ -47,58 +41,28 @@ interface Then {
 }
 
 export class JudgedSoFar {
-  private ofActions = Grown.empty<AuditedAction>();
-  private ofFindings = Grown.empty<Finding>();
   private owed: Owed[] = [];
   private moments: KeptMoment[];
-  /** Fights that were rolled for against a hex without enemies: no reading at all, where another can be had. */
-  forNothing: ForNothing = { fights: 0, dice: 0, steps: [] };
 
   constructor(
     begin: GameState,
     private readonly names: Names,
+    readonly acts = new JudgedActs(),
   ) {
     this.moments = [momentAt(0, begin)];
   }
 
   copy(state: GameState, names: Names): JudgedSoFar {
-    const other = new JudgedSoFar(state, names);
-    other.ofActions = this.ofActions.copy();
-    other.ofFindings = this.ofFindings.copy();
+    const other = new JudgedSoFar(state, names, this.acts.copy());
     other.owed = [...this.owed];
     other.moments = [...this.moments];
-    other.forNothing = this.forNothing;
     return other;
-  }
-
-  /** It grows. */
-  get actions(): readonly AuditedAction[] {
-    return this.ofActions.all;
-  }
-
-  /** It grows. */
-  get findings(): readonly Finding[] {
-    return this.ofFindings.all;
-  }
-
-  /** How long they are; an earlier judge's lists are not made for it. */
-  get counts(): Readonly<Record<'actions' | 'findings', number>> {
-    return { actions: this.ofActions.length, findings: this.ofFindings.length };
-  }
-
-  /** Of the action that comes next. */
-  get nextId(): string {
-    return `a${this.ofActions.length + 1}`;
-  }
-
-  note(...findings: readonly Finding[]): void {
-    this.ofFindings.push(...findings);
   }
 
   /** Keeps the moment, if none near it is kept. */
   keep(state: GameState): void {
-    const { length } = this.ofActions;
-    if (isFarFrom(this.moments, length)) this.moments.push(momentAt(length, state));
+    const { actions } = this.acts.counts;
+    if (isFarFrom(this.moments, actions)) this.moments.push(momentAt(actions, state));
   }
 
   /** The action with what is found of it, and what is owed. */
@@ -108,36 +72,18 @@ export class JudgedSoFar {
     notes: readonly Finding[],
     { position, rest, memory }: Then,
   ): void {
+    const { acts } = this;
     const { nameAt, sideOf } = this.names;
-    this.noteForNothing(action, found, position);
-    const id = this.nextId;
+    acts.forNothing = withFight(acts.forNothing, action, found, position, sideOf);
+    const id = acts.nextId;
     const open = stillOwed(action, found.verdicts, rest, sideOf);
     const until = untilOf(position.phase, rest !== undefined);
     this.owed.push(...open.flatMap(v => owedOf(v, { action, id, judgement: found }, until, sideOf)));
-    const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
-    const verdict = open.length > 0 && judgement.verdicts.length === 0 ? 'legal' : standingOf(judgement.verdicts);
-    this.ofActions.push({ id, action, verdict, judgement, units: named(action, nameAt) });
-    for (const v of judgement.verdicts.filter(isUnsettled))
-      this.ofFindings.push(findingOn(v, { action, id, judgement }, memory));
-    this.ofFindings.push(...notes);
+    const { judgement, verdict } = standing(found, open);
+    acts.add({ id, action, verdict, judgement, units: named(action, nameAt) });
+    for (const v of judgement.verdicts.filter(isUnsettled)) acts.note(findingOn(v, { action, id, judgement }, memory));
+    acts.note(...notes);
     memory.note(action, judgement, verdict);
-  }
-
-  /** Does a fight that was rolled for, or of which something is not settled, have nobody of the other side in its target? */
-  private noteForNothing(
-    action: Action,
-    { verdicts }: Omit<Judgement, 'state'>,
-    position: GameState['position'],
-  ): void {
-    const { units, masked } = position;
-    if (!isFight(action) || masked.has(action.target)) return;
-    const { sideOf } = this.names;
-    const side = sideOf(unitsOf(action)[0] ?? '');
-    if ([...units].some(([id, { hex }]) => hex === action.target && sideOf(id) !== side)) return;
-    const dice = (action.dice ?? []).length;
-    if (dice === 0 && !verdicts.some(isUnsettled)) return;
-    const { fights, dice: before, steps } = this.forNothing;
-    this.forNothing = { fights: fights + 1, dice: before + dice, steps: [...steps, ...action.steps] };
   }
 
   /**
@@ -148,35 +94,53 @@ export class JudgedSoFar {
    * @param isFirst the log begins in this phase
    */
   endOfPhase(due: Unsettled, end: number, isFirst: boolean, memory: Memory): void {
-    const { actions } = this;
-    const cause = due.because?.at(-1);
-    const i = cause ? actions.findLastIndex(a => a.action.steps.includes(cause.step)) : -1;
-    const culprit = actions[i];
-    if (!cause || !culprit) {
-      this.ofFindings.push(findingOf(isFirst ? perhapsDone(due) : due, end, undefined, memory));
+    const { acts } = this;
+    const at = causeOf(due, acts.actions);
+    if (!at) {
+      acts.note(findingOf(isFirst ? perhapsDone(due) : due, end, undefined, memory));
       return;
     }
+    const { index, culprit, step } = at;
     const verdicts = [...culprit.judgement.verdicts, due];
-    this.ofActions.replace(i, {
-      ...culprit,
-      verdict: standingOf(verdicts),
-      judgement: { ...culprit.judgement, verdicts },
-    });
+    const judgement = { ...culprit.judgement, verdicts };
+    acts.replace(index, { ...culprit, verdict: standingOf(verdicts), judgement });
     const because = [...(due.because ?? []).slice(0, -1), { step: end, what: 'the phase ends here' }];
-    this.ofFindings.push(findingOf({ ...due, because }, cause.step, culprit.id, memory));
+    acts.note(findingOf({ ...due, because }, step, culprit.id, memory));
   }
 
   /** When all is read, with what the end of the phase would ask for, if the log went on to it. */
   atEnd(state: GameState): Judged {
-    const { actions, findings } = this;
+    const { actions, findings } = this.acts;
     const owed = [...this.owed];
     for (const due of state.endPhase().filter(isOwing)) {
-      const cause = actions.findLast(a => a.action.steps.includes(due.because?.at(-1)?.step ?? 0));
-      if (cause) owed.push(...owedOf(due, cause, untilOf(state.position.phase), this.names.sideOf));
+      const cause = causeOf(due, actions);
+      if (cause) owed.push(...owedOf(due, cause.culprit, untilOf(state.position.phase), this.names.sideOf));
     }
     return { actions, findings: [...findings].sort((a, b) => a.step - b.step), owed, moments: this.moments };
   }
 }
+
+/** The act that brought what is due, and the step that did: the last that the verdict names. */
+const causeOf = (
+  { because }: Pick<Verdict, 'because'>,
+  actions: readonly AuditedAction[],
+): { readonly index: number; readonly culprit: AuditedAction; readonly step: number } | undefined => {
+  const { step } = because?.at(-1) ?? {};
+  if (step === undefined) return undefined;
+  const index = actions.findLastIndex(({ action }) => action.steps.includes(step));
+  const culprit = actions[index];
+  return culprit && { index, culprit, step };
+};
+
+/** How an action stands but for what is open in it: that is owed, and no fault yet. */
+const standing = (
+  found: Omit<Judgement, 'state'>,
+  open: readonly Verdict[],
+): Pick<AuditedAction, 'judgement' | 'verdict'> => {
+  const judgement = withVerdicts(found, all => all.filter(v => !open.some(o => o === v)).map(asSure));
+  const isLegal = open.length > 0 && judgement.verdicts.length === 0;
+  return { judgement, verdict: isLegal ? 'legal' : standingOf(judgement.verdicts) };
+};
 
 /** An action of which no rule asked anything is not called legal. */
 const standingOf = (verdicts: readonly Verdict[]): Standing => (verdicts.length === 0 ? 'not-judged' : worst(verdicts));

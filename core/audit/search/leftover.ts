@@ -5,6 +5,7 @@ import { NO_ROLL } from '../../rules/untold';
 import { isUndeclared } from '../judge/fights/undeclared';
 import type { AuditedAction } from '../audit';
 import type { Judge } from '../judge/judge';
+import type { ForNothing } from '../judge/for-nothing';
 import { LooseDice, type LookedAt } from './loose-dice';
 
 /** They cost too: else the search would learn to destroy evidence. */
@@ -41,8 +42,8 @@ export class Leftover {
 
   /** What all of it costs. It is asked for whenever explanations are compared, and changes only where something is read. */
   get price(): number {
-    const { unreadCount, counts } = this.judge;
-    const when = `${unreadCount} ${counts.actions} ${counts.findings}`;
+    const { line, counts } = this.judge;
+    const when = `${line.unreadCount} ${counts.actions} ${counts.findings}`;
     if (this.known?.when !== when) this.known = { when, value: this.count() };
     return this.known.value;
   }
@@ -74,8 +75,8 @@ export class Leftover {
     return this.judge.soFar.actions.slice(this.turns[0]?.counts.actions ?? 0);
   }
 
-  private get forNothing(): Judge['forNothing'] {
-    const [now, before] = [this.judge.forNothing, this.turns[0]?.forNothing];
+  private get forNothing(): ForNothing {
+    const [now, before] = [this.judge.soFar.forNothing, this.turns[0]?.soFar.forNothing];
     return { ...now, fights: now.fights - (before?.fights ?? 0), dice: now.dice - (before?.dice ?? 0) };
   }
 }

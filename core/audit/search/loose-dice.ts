@@ -31,8 +31,8 @@ export class LooseDice {
 
   /** The steps of dice that no action took, or that are for a fight which nobody declared, or against nobody; and of declarations against nobody. */
   get steps(): ReadonlySet<number> {
-    const { unreadCount, counts } = this.judge;
-    const when = `${unreadCount} ${counts.actions}`;
+    const { line, counts } = this.judge;
+    const when = `${line.unreadCount} ${counts.actions}`;
     if (this.known?.when !== when)
       this.known = { when, dice: this.mayBeLoose.steps.size === 0 ? NO_DICE : this.count() };
     return this.known.dice;
@@ -58,10 +58,10 @@ export class LooseDice {
     const read = new Set<number>();
     for (const one of this.actions())
       for (const step of one.action.steps) if (may.has(step) && !isUndeclared(one)) read.add(step);
-    const forNothing = new Set(this.judge.forNothing.steps);
+    const forNothing = new Set(this.judge.soFar.forNothing.steps);
     for (const step of forNothing) read.delete(step);
-    const unread = Math.max(0, this.judge.unreadCount - this.told.beyond);
-    for (const { step } of this.judge.nextUnread(unread)) if (may.has(step)) read.add(step);
+    const unread = Math.max(0, this.judge.line.unreadCount - this.told.beyond);
+    for (const { step } of this.judge.line.nextUnread(unread)) if (may.has(step)) read.add(step);
     const dice = new Set<number>();
     for (const { kind, step } of observations)
       if (kind === 'rolled' ? !read.has(step) : forNothing.has(step)) dice.add(step);

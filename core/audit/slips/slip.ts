@@ -8,7 +8,7 @@ import type { GameState } from '../../rules/system';
 import type { Phase, Scenario, UnitId } from '../../scenario/scenario';
 import type { AuditedAction, Finding } from '../audit';
 import type { Loop } from '../take-backs/corrections';
-import type { JudgedWith } from '../judge/judge';
+import type { JudgedWith } from '../judge/judged-with';
 import type { Roster } from '../units/outside-fights';
 
 /** What a log is judged with. */
