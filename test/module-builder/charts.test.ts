@@ -22,7 +22,16 @@ interface Chart {
   readonly page: string;
 }
 
-const chartsOf = async (sample: string): Promise<ReadonlyMap<string, Chart>> => {
+const read = new Map<string, Promise<ReadonlyMap<string, Chart>>>();
+
+/** Each sample is built once. */
+const chartsOf = (sample: string): Promise<ReadonlyMap<string, Chart>> => {
+  const known = read.get(sample) ?? chartsBuilt(sample);
+  read.set(sample, known);
+  return known;
+};
+
+const chartsBuilt = async (sample: string): Promise<ReadonlyMap<string, Chart>> => {
   const built = await buildModule(await sampleInput(path.join(SAMPLES, sample)), BLANK_RENDERER);
   const read = built.ok ? await readModule(built.value.bytes) : undefined;
   if (!read?.ok) throw new Error('no module');
