@@ -84,10 +84,13 @@ export class LogBefore {
     if (!this.isOpen && !this.isMidway) return false;
     const { position } = before;
     const isAsked = (): boolean => mayAnswer(action, position, roster, { isRolled, begin, answered });
+    // One side may move on before the other carries out what was rolled: with dice that the log holds, or, until it comes to
+    // a fight of its own, in the log before.
+    const mayBeDue = isRolled || (isFirstPhase(done) && !done.some(one => isFight(one.action)));
     if (!this.isOpen)
       return (
         mayAdvanceLate(action, position, roster, begin, sidesIn(done)) ||
-        (isRolled && isOfOtherSide(action, position, roster) && isAsked())
+        (mayBeDue && isOfOtherSide(action, position, roster) && isAsked())
       );
     return isAsked() && (isFirstPhase(done) || isShownAsAnswer(action, position, roster, this.observations));
   }

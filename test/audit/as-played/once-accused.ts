@@ -385,6 +385,8 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['ocs-4.3', 9120307, 2],
   // It begins with a drag back, in a phase in which nobody moves.
   ['bna-adc2', 10030222, 1],
+  // It begins behind dice; the attacker's others move on before the defender goes back.
+  ['ocs-4.3', 11000145, 1],
   // Others move between the two dice of an undeclared overrun, and then another stack is set down upon the enemy.
   ['europa-oneweek-2009', 10040066, 3],
 ];
