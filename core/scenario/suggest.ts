@@ -4,7 +4,7 @@
  */
 const lettersApart = (a: string, b: string, most: number): number => {
   const tooMany = most + 1;
-  if (Math.abs(a.length - b.length) > most) return tooMany;
+  if (Math.abs(a.length - b.length) > most || haveOtherLetters(a, b, most)) return tooMany;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, i) => i);
   for (let i = 1; i <= a.length; i++) {
@@ -21,6 +21,16 @@ const lettersApart = (a: string, b: string, most: number): number => {
     last = row;
   }
   return last[b.length] ?? tooMany;
+};
+
+/** Each letter that one of them has, and the other not at all, must change or go. */
+const haveOtherLetters = (a: string, b: string, most: number): boolean =>
+  onlyIn(a, b, most) > most || onlyIn(b, a, most) > most;
+
+const onlyIn = (a: string, b: string, most: number): number => {
+  let count = 0;
+  for (let i = 0; i < a.length && count <= most; i++) if (!b.includes(a.charAt(i))) count++;
+  return count;
 };
 
 const plain = (word: string): string =>

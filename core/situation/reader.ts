@@ -5,7 +5,17 @@ import type { Part } from './problem';
 
 /** A word goes on to a blank or to a sign that parts words. In words stand `c/m`, `anti-tank`, `(surprise)`. */
 const WORD = /(?:[^\s+,;@&:='()]|\((?=\p{L})|(?<=\p{L})\))+/uy;
-const BLANKS = /\s*/y;
+const BLANK = 0x20;
+const OTHER_BLANKS = /\s*/y;
+/** At most signs of a line none stands. */
+const behindBlanks = (text: string, from: number): number => {
+  let at = from;
+  while (text.charCodeAt(at) === BLANK) at++;
+  const code = text.charCodeAt(at);
+  if (!(code < BLANK || code > 0x7f)) return at;
+  OTHER_BLANKS.lastIndex = at;
+  return at + (OTHER_BLANKS.exec(text)?.[0].length ?? 0);
+};
 /** Words of a chart have a few parts at most: `wooded rough`, `no combat supply`. */
 const LONGEST_PHRASE = 5;
 
@@ -29,8 +39,7 @@ export class Reader {
   private readonly start: number;
   /** UTF-16 units from the beginning of the piece. */
   at = 0;
-  private phrasesAt = -1;
-  private known: readonly Phrase[] = [];
+  private readonly known = new Map<number, readonly Phrase[]>();
   private onceAt = -1;
   private readonly answers = new Map<object, boolean>();
   private readonly held = new Map<RegExp, boolean>();
@@ -97,7 +106,7 @@ export class Reader {
     const word = asInCharts(typed);
     if (this.meant.has(word)) return false;
     this.meant.set(word, meant);
-    this.phrasesAt = -1;
+    this.known.clear();
     this.onceAt = -1;
     return true;
   }
@@ -161,7 +170,8 @@ export class Reader {
 
   /** The phrases that begin here, the longest first. At one place much is asked: they are made once. */
   private phrases(): readonly Phrase[] {
-    if (this.phrasesAt === this.at) return this.known;
+    const made = this.known.get(this.at);
+    if (made) return made;
     const found: Phrase[] = [];
     let phrase = '';
     let at = this.at;
@@ -173,21 +183,21 @@ export class Reader {
       const known = asInCharts(word);
       phrase += `${phrase === '' ? '' : ' '}${this.meant.get(known) ?? known}`;
       found.unshift({ phrase, end: at });
-      BLANKS.lastIndex = at;
-      at += BLANKS.exec(this.text)?.[0].length ?? 0;
+      at = behindBlanks(this.text, at);
     }
-    this.phrasesAt = this.at;
-    this.known = found;
+    this.known.set(this.at, found);
     return found;
   }
 
   private skip(): void {
-    BLANKS.lastIndex = this.at;
-    this.at += BLANKS.exec(this.text)?.[0].length ?? 0;
+    this.at = behindBlanks(this.text, this.at);
   }
 }
 
-const asInCharts = (word: string): string => word.toLowerCase().replace(/\.$|\u02bc(?=d$)/g, '');
+const asInCharts = (word: string): string => {
+  const small = word.toLowerCase();
+  return small.endsWith('.') || small.endsWith('d') ? small.replace(/\.$|\u02bc(?=d$)/g, '') : small;
+};
 
 /** `hvy AT`, `lt tank` */
 export const inFull = (phrase: string): string =>
@@ -205,7 +215,7 @@ export const meaningOf = (words: ReadonlyMap<string, string>, phrase: string): s
   if (found !== undefined) return found;
   const isPlural = phrase.length > 2 && phrase.endsWith('s');
   const one = isPlural ? words.get(phrase.slice(0, -1)) : undefined;
-  if (one !== undefined || !/^[hl]/.test(phrase)) return one;
+  if (one !== undefined || !(phrase.startsWith('h') || phrase.startsWith('l'))) return one;
   const full = inFull(phrase);
   return words.get(full) ?? (isPlural ? words.get(full.slice(0, -1)) : undefined);
 };

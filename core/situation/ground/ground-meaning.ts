@@ -103,14 +103,17 @@ export const meaningOf = (phrase: string, words: Words, hasTerrain: boolean): Me
 
 /** `att surprise`, `expl phase` */
 const optionInFull = (phrase: string): string =>
-  phrase
-    .replace(/^att\.? /, 'attacker ')
-    .replace(/^def\.? /, 'defender ')
-    .replace(/^(surp\.?|surprise) att\.?$/, 'attacker surprise')
-    .replace(/^(surp\.?|surprise) def\.?$/, 'defender surprise')
-    .replace(/ surp\.?$/, ' surprise')
-    .replace(/^surprise (?:for|by|of|to) (?:the )?(attacker|defender)s?$/, '$1 surprise')
-    .replace(/^expl(?:oit(?:ing)?)?\.?(?= |$)/, 'exploitation');
+  !SHORT_OPTION.test(phrase)
+    ? phrase
+    : phrase
+        .replace(/^att\.? /, 'attacker ')
+        .replace(/^def\.? /, 'defender ')
+        .replace(/^(surp\.?|surprise) att\.?$/, 'attacker surprise')
+        .replace(/^(surp\.?|surprise) def\.?$/, 'defender surprise')
+        .replace(/ surp\.?$/, ' surprise')
+        .replace(/^surprise (?:for|by|of|to) (?:the )?(attacker|defender)s?$/, '$1 surprise')
+        .replace(/^expl(?:oit(?:ing)?)?\.?(?= |$)/, 'exploitation');
+const SHORT_OPTION = /^(?:att|def|surp|expl)|surp\.?$/;
 
 const HALF_MONTH = /^(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* i{1,2}$/;
 const DATE = /^([a-z]+)\.? (i{1,2}) (\d{4})( \(?surprise\)?)?$/;
