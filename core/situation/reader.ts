@@ -4,7 +4,19 @@ import { Kept } from '../base/kept';
 import type { Part } from './problem';
 
 /** A word goes on to a blank or to a sign that parts words. In words stand `c/m`, `anti-tank`, `(surprise)`. */
-const WORD = /(?:[^\s+,;@&:='()]|\((?=\p{L})|(?<=\p{L})\))+/uy;
+const PARTS_WORDS: ReadonlySet<string> = new Set("+,;@&:='");
+const isBlank = (sign: string): boolean => sign <= ' ' || (sign > '\x7f' && /\s/.test(sign));
+const isLetter = (sign: string): boolean => /[\p{L}\p{Cs}]/u.test(sign);
+/** Where the word that begins at a place ends. */
+const endOfWord = (text: string, from: number): number => {
+  for (let at = from; at < text.length; at++) {
+    const sign = text.charAt(at);
+    const isIn =
+      sign === '(' ? isLetter(text.charAt(at + 1)) : sign === ')' ? isLetter(text.charAt(at - 1)) : !isBlank(sign);
+    if (!isIn || PARTS_WORDS.has(sign)) return at;
+  }
+  return text.length;
+};
 const BLANK = 0x20;
 const OTHER_BLANKS = /\s*/y;
 /** At most signs of a line none stands. */
@@ -144,8 +156,7 @@ export class Reader {
   /** The next word, or one sign, as it was typed. */
   word(): Part {
     const from = this.at;
-    const match = this.sees(WORD);
-    const end = match ? from + match[0].length : Math.min(from + 1, this.text.length);
+    const end = Math.max(endOfWord(this.text, from), Math.min(from + 1, this.text.length));
     const part = { text: this.text.slice(from, end), start: this.start + from };
     this.goTo(end);
     return part;
@@ -176,10 +187,10 @@ export class Reader {
     let phrase = '';
     let at = this.at;
     while (found.length < LONGEST_PHRASE) {
-      WORD.lastIndex = at;
-      const word = WORD.exec(this.text)?.[0];
-      if (word === undefined) break;
-      at += word.length;
+      const end = endOfWord(this.text, at);
+      if (end === at) break;
+      const word = this.text.slice(at, end);
+      at = end;
       const known = asInCharts(word);
       phrase += `${phrase === '' ? '' : ' '}${this.meant.get(known) ?? known}`;
       found.unshift({ phrase, end: at });
