@@ -155,6 +155,8 @@ export interface ShorthandWords {
   readonly ofAttacks?: readonly string[];
   /** Modifiers of who moves to a fight, and of nobody else: wherever a line says them, they are the attackers’. */
   readonly ofMovers?: readonly string[];
+  /** States of either side that are said of attackers as a rule: behind a comma at the end of the defenders it is asked whose they are. */
+  readonly modes?: readonly string[];
   /** Which of them stand on counters, and of which types: `bf` -> `arty`, `at`. Behind such a unit they are its own. */
   readonly ratings?: Readonly<Record<string, readonly string[]>>;
   /** Modifiers that are no more than a DRM, and which: `stuka` -> -2. Odds that are counted say it themselves. */

@@ -73,6 +73,8 @@ export interface Words {
   readonly ofAttacks: ReadonlySet<string>;
   /** What nobody but who moves to a fight can be, or lack. */
   readonly ofMovers: ReadonlySet<string>;
+  /** States of either side that are said of attackers as a rule. */
+  readonly modes: ReadonlySet<string>;
   /** Which of them a counter of a type has of its own. */
   readonly ratings: ShorthandWords['ratings'] & {};
   /** Spellings that are common to all games: understood, and neither suggested nor listed. */
@@ -196,6 +198,7 @@ const newWords = (system: RuleSystem, scenario: Scenario | undefined): Words => 
     supports: words.supports ?? {},
     ofAttacks: new Set(words.ofAttacks),
     ofMovers: new Set(words.ofMovers),
+    modes: new Set(words.modes),
     ratings: words.ratings ?? {},
     system: id,
     examples: words.examples,

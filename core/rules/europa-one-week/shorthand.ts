@@ -90,6 +90,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     artillery: 'as artillery',
     ...Object.fromEntries(rowsOf('unit-sizes').map(size => [size, size])),
   },
+  modes: ['reserve'],
   strengthParts: ARMOUR_EFFECTS,
   values: {
     cadre: { form: 'figures', example: '4-8', isOptional: true },

@@ -66,6 +66,7 @@ export const WORDS_OF_SHORTHAND: ShorthandWords = {
     moved: 'moved',
   },
   ofMovers: ['exploitation', 'no fuel'],
+  modes: ['combat', 'move', 'reserve', 'strat'],
   // The difference of the ratings is the DRM.
   unasked: { ever: ['barrage', 'barrage-shifts', 'stacking', 'supply-trace'], withoutBoard: ['tec-connections'] },
   drms: ['ar', 'ar diff', 'ar difference', 'ar differential', 'action rating difference'],

@@ -268,9 +268,17 @@ const isClauseOrModifier = (tail: Piece, words: Words): boolean =>
     undefined;
 
 /** `2-2-4 inf, 3-3-3 inf, DG`: of one unit it is clear which one is meant; support is of the side. */
-const isWhosePlain = (tail: Piece, { words, problems, isOnly }: SideContext): boolean => {
-  if (tail.join === '' || isOnly) return true;
+const isWhosePlain = (tail: Piece, side: SideContext): boolean => {
+  const { words, problems, isOnly, across } = side;
+  if (tail.join === '') return true;
   const said = tryModifier(new Reader(tail), words);
+  const isMode = said !== undefined && said.modifiers.size > 0 && [...said.modifiers.keys()].every(key => words.modes.has(key));
+  if (isMode && side.side === 'defender' && across && !across.isBefore && !across.has.some(key => words.modes.has(key))) {
+    const theirs = ['the defenders’', tail.whole.start, ` +${tail.text}`] as const;
+    problems.ask('whose-modifier', tail.whole, `Whose is “${tail.text}”?`, [across.end, ` +${tail.text}`], theirs);
+    return false;
+  }
+  if (isOnly) return true;
   const isOfMovers =
     said !== undefined && [...said.modifiers.keys()].every(key => key === 'moved' || words.ofMovers.has(key));
   if (!said || isOfMovers || isSupport(said.modifiers, words)) return true;
