@@ -130,11 +130,34 @@ const readMembers = (members: readonly Member[], around: SideAround, from: numbe
     if (hex) into.hexes.push(hex);
     into.named.push(...withSpent(units, group.spending, unit => maOnBoard(unit, board), problems));
   }
-  if (shareTypes(read, around))
+  if (shareTypes(read, around) && isModeClear(read, around))
     for (const { group, head } of read)
       into.typed.push(...withSpent(unitsOf(group, of(head)), group.spending, maOf, problems));
   crossed(crossings, members.length, around);
   return into;
+};
+
+/** `18-4-8 mech and 6-3-8 mot in reserve`: of the last of them, or of all. */
+const isModeClear = (
+  read: readonly (ReadGroup & { readonly head: Piece })[],
+  { words, problems }: SideAround,
+): boolean => {
+  const [last, ...others] = [...read].reverse();
+  const modeOf = ({ group: { modifiers } }: ReadGroup): string | undefined =>
+    [...modifiers.keys()].find(key => words.modes.has(key));
+  const key = last?.head.join === 'and' && others.length > 0 ? modeOf(last) : undefined;
+  if (!last || key === undefined || others.some(modeOf)) return true;
+  const said = problems.said.findLast(word => word.key === `+${key}`);
+  const { text, start } = last.head;
+  // In brackets, or by a sign, it is the unit's that it stands behind.
+  const isGlued = said !== undefined && /[^\s+,;] $/.test(text.slice(0, Math.max(0, said.part.start - start)));
+  if (!isGlued || /^(?:[+,;]|(?:both|all|each)\s)/i.test(said.part.text)) return true;
+  const [before] = others;
+  const end = (before?.part.start ?? 0) + (before?.part.text.trimEnd().length ?? 0);
+  const message = `Is “${said.part.text}” said of all of them? It stands beside each: +${key}.`;
+  const fixes = [` +${key}`];
+  problems.offer('whose-modifier', said.part, message, { fixes, insert: { at: end, text: ` +${key}` } });
+  return false;
 };
 
 /** No unit is lost untold. */

@@ -272,8 +272,15 @@ const isWhosePlain = (tail: Piece, side: SideContext): boolean => {
   const { words, problems, isOnly, across } = side;
   if (tail.join === '') return true;
   const said = tryModifier(new Reader(tail), words);
-  const isMode = said !== undefined && said.modifiers.size > 0 && [...said.modifiers.keys()].every(key => words.modes.has(key));
-  if (isMode && side.side === 'defender' && across && !across.isBefore && !across.has.some(key => words.modes.has(key))) {
+  const isMode =
+    said !== undefined && said.modifiers.size > 0 && [...said.modifiers.keys()].every(key => words.modes.has(key));
+  if (
+    isMode &&
+    side.side === 'defender' &&
+    across &&
+    !across.isBefore &&
+    !across.has.some(key => words.modes.has(key))
+  ) {
     const theirs = ['the defenders’', tail.whole.start, ` +${tail.text}`] as const;
     problems.ask('whose-modifier', tail.whole, `Whose is “${tail.text}”?`, [across.end, ` +${tail.text}`], theirs);
     return false;
