@@ -29,7 +29,7 @@ export const contextFor = (
     ground: reader =>
       side === 'defender'
         ? taken(takeGround(reader, around, place, problems))
-        : groundOfAttackers(reader, around, joined, crossings),
+        : groundOfAttackers(reader, around, joined, crossings, heads.length === 1),
   };
 };
 
@@ -44,6 +44,7 @@ const groundOfAttackers = (
   around: SideAround,
   joined: (part: Part) => Part,
   crossings: Crossing[],
+  isOnly: boolean,
 ): 'read' | 'refused' => {
   const { place, problems, across } = around;
   if (takeWhence(reader, around, problems)) return 'read';
@@ -52,6 +53,12 @@ const groundOfAttackers = (
   const scratch = newGround();
   takeGround(reader, around, scratch, new LineProblems());
   const part = joined(reader.since(from));
+  // `8-6 arm, 4-4 inf halved across river`: what ground does is of a side.
+  if (scratch.effects.times.length > 0 && !isOnly && !part.text.startsWith(',')) {
+    const message =
+      'Is “…” said of that unit? Then its strength stands before it as it counts; of all of them it stands last: attackers halved.';
+    return problems.error('whose-modifier', part, message);
+  }
   const isEntered = INTO.test(part.text);
   const [crossed] = isEntered ? [] : scratch.hexsides;
   if (crossed) {

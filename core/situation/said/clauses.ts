@@ -92,9 +92,13 @@ export const takeKindWithState = (reader: Reader, around: KindAround): boolean =
   return takeKind(reader, around);
 };
 
+/** `Att AR 5`: whose it is. */
+const OF_RATING = /att\.?\s+ARs?(?!\p{L})/iuy;
+
 /** Reads a word of the kind of fight; false: none stands here. */
 export const takeKind = (reader: Reader, around: KindAround): boolean => {
   const { clauses: into, problems } = around;
+  if (reader.sees(OF_RATING)) return false;
   const from = reader.at;
   const denied = kindOf(reader.take(NOT_KIND)?.[1] ?? '');
   const kind: SaidKind | undefined = denied

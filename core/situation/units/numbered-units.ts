@@ -15,7 +15,16 @@ export const NUMBERED = /(\d{1,4} (\p{L}[\p{L}\d]*))(?=[\s+,;@&]|$)/uy;
 /** A count is said once for a group. */
 export const checkCount = (count: number, part: Part, into: Group, problems: LineProblems): Taken => {
   if (into.count === count) return problems.remark('said-again', part, `“${part.text.trim()}” says the count again.`);
-  if (into.count !== undefined) return twice('counts', String(into.count), part, problems);
+  // `15 Pz (2 x 6-3-12)`: of which there are so many has its number for a name.
+  const isNamed = into.type !== undefined && into.id === undefined && /x/i.test(part.text);
+  if (into.count !== undefined && !isNamed) return twice('counts', String(into.count), part, problems);
+  if (into.count !== undefined) {
+    into.id = String(into.count);
+    const at = problems.found.findLastIndex(({ code }) => code === 'numbered-unit');
+    const told = problems.found[at];
+    if (told)
+      problems.found[at] = { ...told, message: `“${into.id}” is read as a unit’s name, of which there are ${count}.` };
+  }
   if (count < 1 || count > MOST_IN_A_GROUP)
     return problems.error('count', part, `The count must be 1 to ${MOST_IN_A_GROUP}.`, ['']);
   into.count = count;

@@ -86,7 +86,7 @@ const takeFigureAgain: Take = (reader, { figures }, { words, problems }) => {
   const part = reader.since(from);
   const end = reader.at;
   const said = (figures ?? takeFigures(reader, words))?.values?.[name];
-  if (said === undefined || (said !== value && figures)) return reader.back(from);
+  if (said === undefined || (said !== value && figures && !/-\d+-/.test(figures.text))) return reader.back(from);
   reader.goTo(end);
   if (said !== value)
     return problems.offer('two-figures', part, `“…” is not what the figures say: ${name.toUpperCase()} ${said}.`);

@@ -48,6 +48,8 @@ export const WITHIN = rewritings([
   ['what if i add a 7-6 inf to 10-10 pz', ['add'], /(?<=\b(?:add|adding)\s.*\d-\d.*\s)to(?=\s+(?:(?:the|my|an?)\s+)?\(?\d+\)?-\d)/giu, '+'],
   ['what if i add a 7-6 inf', ['add'], /\b(?:(?:and|if)\s+)?(?:(?:i|we)\s+)?(?:add|adding)(?=\s+(?:(?:the|my|an?|one|two)\s+)*\(?\d)/giu],
   ['i need 3-1 on 4-6 rifle with 12-10 pz', ['need', 'want'], /\b(?:needs?|wants?)\s+(?:an?\s+)?\d{1,2}\s?[:\-]\s?1(?=\s+(?:on|against|of)\s.*\d-\d.*\swith\s.*\d-\d)/giu, 'attack'],
+  ['can 10-10 pz get 4:1 on 4-6 rifle', ['get', 'make', 'reach', 'have'], /(?<=\d-\d.*)\s(?:gets?|makes?|reach(?:es)?|have)\s+(?:an?\s+)?\d{1,2}\s?[:\-]\s?1(?=\s+(?:on|against|vs?)\s.*\d-\d)/giu],
+  ['3-1 overrun vs 4-6 rifle with 12-10 pz', ['-1', ':1'], /(?<=^\s*)\d{1,2}\s?[:\-]\s?1\s+(overrun|attack|assault)(?:\s+attempt)?\s+(?:on|against|of|vs?)(?=\s.*\d-\d.*\swith\s.*\d-\d)/giu, '$1'],
   ['he rolls his 12-9-10 right over 4-6', ['roll', 'send', 'throw', 'hurl', 'drive'], /(?<!\p{L})(?:rolls?|sends?|throws?|hurls?|drives?)\s+(?:his|my|the|their|our|your)(?=\s+(?:\p{L}+\s+){0,3}\(?\d.*\s(?:(?:right|straight)\s+over|over|at|into|against)\s)/giu],
   ['what odds do a 6-5-10 have vs 4-4', ['odds'], /(?<=^.*\bodds\s+(?:do|does)\s.*)\s(?:have|get)(?=\s+(?:vs?\.?|versus|against|gegen)\s)/giu],
   ['overrun cost vs 4-6', ['cost', 'odds', 'attempt', 'chance'], new RegExp(String.raw`(?<=(?<!\p{L})(?:${KINDS}))\s+(?:costs?|odds|attempts?|chances?)(?=\s+(?:vs?|versus|against|gegen)\s)`, 'giu')],

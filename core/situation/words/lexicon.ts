@@ -32,7 +32,7 @@ export const isDoing = among(
   'do does try tries trying attempt attempts attempting make makes making launch launches get gets has have go goes in for',
 );
 export const isArticle = among('a an the its his my');
-export const isVersus = among('v vs versus against agst agnst agn agt ag gegen geg gg ggn contre');
+export const isVersus = among('v vs versus against agst agnst agn agt ag gegen geg gg ggn kontra contre');
 /** What leads over to those by whom or with whom it is done. */
 export const isMeans = among('with w/ w by using mit');
 export const isJoin = among('and with plus und mit');
@@ -84,7 +84,11 @@ export const isSaidElsewhere = phrases(
   `${PHASES.join('|')}|in place|in support|at once|on top|in column|in line|in hasty defense|in hasty defence|with them|with it|in it|in there|stacked with them|along|along with them|supply column|supply col|truck column|out of supply|in supply|supply unit|on the far side|on the other side|as a block|as one|as a stack|as one stack|all together|all adjacent|i guess|on the crt|on the combat table|combined arms|zoc to zoc|zoc-to-zoc|from zoc to zoc|one zoc to another|from one zoc to another|zoc to another zoc|next door|next hex`,
 );
 /** Where no rule of a fight asks for roads. */
-export const isOnRoads = phrases('on a road|on the road|along a road|along the road|by road');
+export const isOnRoads = phrases(
+  ['road', 'railroad', 'railway', 'track']
+    .flatMap(way => [`on a ${way}`, `on the ${way}`, `on ${way}`, `along a ${way}`, `along the ${way}`, `by ${way}`])
+    .join('|'),
+);
 /** Ground of any game, also such as no chart has. */
 export const isMoreGround = among(
   'night nights fog foggy storm dug-in desert bocage jungle beach beaches oasis ridge ridges crest slope slopes uphill downhill canal lake sea coast coastal polder tundra taiga steppes scrub brush cactus orchard orchards vineyard town towns village villages hamlet city cities urban suburb ruins factory farmhouse chateau château castle church stream brook fort forts fortress fortresses fortified bunker bunkers pillbox blitz depression entrenched entrenchment entrenchments trench trenches redoubt hedgerow hedgehog hedgehogs foxholes dorf stadt schloss hügel',
@@ -95,7 +99,7 @@ export const isTerm = among(
   'zoc zocs re res drm drms mp mps bp aeca aecd atec tac ngs rp rps bf fpf sp sps cs crt tec ez or ar af df ma dr gs fs',
 );
 const TURNS = among(
-  'onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn turns again note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads points point factors factor pts pt strength stärke staerke pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track train trains',
+  'dot onto under around near nach vor none never nor neither nicht nur except excluding minus less unless until if but oder only just each every any either half halves full total sum than more most fewer of von from to for at as instead twice hexes times thrice bonus penalty ratio option turn turns again note first second after before once when while other others last rest some few several many partial partly hvy lgt light heavy dense deep high low steep big small minor major reduced flipped road roads points point factors factor pts pt strength stärke staerke pretty lost lose loses losing loss losses verloren inc incl inkl including included counted gunfire cannot unable zero double triple quarter third differential doubled untried sorry nein scratch rather track train trains',
 );
 const STEMS =
   /^(?:kein|klein|gro(?:ß|ss)|halv|halb|dbl|doubl|doppel|verdoppelt|tripl|trebl|quarter|third|ignor|negat|cancel|immun|\p{L}+n\u02bct$|add|subtract|modif|step|bridge|rail|amphib|airdrop|surpris|ambush|versorg|nachschub|kampf(?!gruppe)|gefecht|schwer|leicht|artiller(?!y$)|unterst[uü]|ausnutz|verbrauch|verlust|fehl|retreat|advance|replac|attack|defen|verteid(?!ig))/u;
