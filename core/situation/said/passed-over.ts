@@ -22,17 +22,18 @@ interface History extends Among {
 /** `in Teilstadt`: a kind of ground in one word. */
 const IS_GROUND = /\p{L}(?:stadt|dorf|wald|sumpf|moor|fluss|fluß|kampf|gelände)[.,]*$/iu;
 
-/** `opn`, `fcst`: may be short for ground, and is none of its usual abbreviations. */
+/** `opn`, `frst`: may be short for ground, and is none of its usual abbreviations; so may be `fcst`, in which a letter is wrong. */
 const isShortGround = (word: string, { terrains, hexsides, weathers }: Words): boolean =>
-  /^\p{L}[^aeiouyäöü]{2,3}$/u.test(word) &&
-  [terrains, hexsides, weathers].some(map =>
-    [...map.keys()].some(known => {
-      const [first = '', ...others] = word;
-      let at = known.startsWith(first) ? 1 : 0;
-      for (const letter of others) at = at > 0 ? known.indexOf(letter, at) + 1 : 0;
-      return at > 0;
-    }),
-  );
+  /^[^aeiouyäöü'.-]{4}$/u.test(word) ||
+  (/^\p{L}[^aeiouyäöü]{2,3}$/u.test(word) &&
+    [terrains, hexsides, weathers].some(map =>
+      [...map.keys()].some(known => {
+        const [first = '', ...others] = word;
+        let at = known.startsWith(first) ? 1 : 0;
+        for (const letter of others) at = at > 0 ? known.indexOf(letter, at) + 1 : 0;
+        return at > 0;
+      }),
+    ));
 
 const STEM = 7;
 
