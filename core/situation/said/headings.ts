@@ -17,7 +17,7 @@ import { AND } from '../words/wording';
 /** What a heading is read into. */
 export type Front = Required<OfFight>;
 
-const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s|(?<=\p{L}{4})\.\s/u;
+const SEPARATOR = /[:,;?!]\s|\s-{1,2}\s|(?<=\p{L}{4})(?<!(?:div|brig|batt?|rgt|regt|inf|korps))\.\s/iu;
 /** What ends a title: a comma may stand in it. */
 const TITLE = /:\s|\s-{1,2}\s/u;
 /** `Me:`, `the defenders:` are sides. */

@@ -145,7 +145,7 @@ const isModeClear = (
   const [last, ...others] = [...read].reverse();
   const modeOf = ({ group: { modifiers } }: ReadGroup): string | undefined =>
     [...modifiers.keys()].find(key => words.modes.has(key));
-  const key = last?.head.join === 'and' && others.length > 0 ? modeOf(last) : undefined;
+  const key = (last?.head.join === 'and' || last?.head.join === '+') && others.length > 0 ? modeOf(last) : undefined;
   if (!last || key === undefined || others.some(modeOf)) return true;
   const said = problems.said.findLast(word => word.key === `+${key}`);
   const { text, start } = last.head;

@@ -79,7 +79,8 @@ const numberOfSize = (reader: Reader, side: Pick<SideContext, 'words' | 'namesNu
   // Two blanks stand where a bracket stood: what is in brackets explains a name.
   const most = /^\p{Lu}/u.test(before || size) ? MOST_OF_A_KIND : MOST_IN_WORDS;
   const isOne = namesNumbers || Number(number) > most || isInBrackets;
-  const isSize = isOne && words.sizes.has(word) && (!word.endsWith('s') || word === 'corps');
+  const isSize =
+    isOne && (words.sizes.has(word) || /^[ck]orps$/.test(word)) && (!word.endsWith('s') || word === 'corps');
   // `12 Lan 4-4-10`, `3 Gds Cav 4-8`: what no rule knows is a name.
   const [named = size] = before.trim() === '' ? [] : before.trim().split(/\s+/);
   const isName =

@@ -189,11 +189,15 @@ const mapKinds = (made: (kind: Kind) => ReadonlyMap<string, string>): Maps =>
 /** The words of a game with what people write for them besides, and which those are. */
 export const withCommon = (own: Maps): { readonly words: Maps; readonly common: ReadonlySet<string> } => {
   const common = new Set<string>();
+  const kinds = Object.keys(own) as Kind[];
   const added = (kind: Kind): ReadonlyMap<string, string> => {
     const all = new Map(own[kind]);
     for (const [meant, written] of COMMON[kind]) {
-      const [key] = meant.split('|').flatMap(word => own[kind].get(word.toLowerCase()) ?? []);
-      if (key === undefined) continue;
+      const meanings = meant.split('|').map(word => word.toLowerCase());
+      // `dot city|city`, where one is a feature and the other a terrain: it is the first.
+      const first = meanings.find(word => kinds.some(one => own[one].has(word))) ?? '';
+      const key = meanings.flatMap(word => own[kind].get(word) ?? [])[0];
+      if (key === undefined || !own[kind].has(first)) continue;
       for (const word of spelt(written).filter(w => !all.has(w))) {
         all.set(word, key);
         common.add(word);

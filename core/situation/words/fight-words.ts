@@ -37,7 +37,7 @@ const OF_GAMES: readonly (readonly [says: Says, words: string])[] = [
   ],
   [
     'overrun',
-    'overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs ors or\u02bcs o/r\u02bcs or\u02bcing o/r\u02bcing steamroll steamrolls steamrolling steamrolled überrollt überrollen überrolle überrennt überrennen überrenne',
+    'overrun overruns overrunning overruning ovr ovrn ovrun ovru o/r o/run o/runs ors or\u02bcs o/r\u02bcs or\u02bcing o/r\u02bcing o\u02bcrun o\u02bcruns o\u02bcrunning steamroll steamrolls steamrolling steamrolled überrollt überrollen überrolle überrennt überrennen überrenne',
   ],
   ['strike', 'smash smashes smashing smashed trifft treffen'],
   ['nothing', 'enter enters entering entered clears clearing'],
