@@ -7,7 +7,6 @@ import { DIGITS } from './wording';
 // prettier-ignore
 export const PLAIN = rewritings([
   ["Rommel's HQ", ["'", '’'], /(?<=\p{L})['’](?=\p{L})/giu, 'ʼ'],
-  ["the Germans' tanks", ["'", '’'], /^([^']*\p{L}s)['’](?=\s)([^'’]*)$/giu, '$1ʼ$2'],
   ['2×7-6', ['×'], /×/giu, 'x'],
   ['plain attack', ['plain'], /\bplain(?=\s+(?:attack|assault|overrun|combat|battle)\b)/giu, 'usual'],
   ["isn't DG", ['nʼt'], /(?<!\p{L})(?:is|are|was|were|has|have|had|does|do|did)nʼt(?=\s)/giu, 'not'],
@@ -62,7 +61,6 @@ export const PLAIN = rewritings([
   ['{10-10 pz, 8-10 mot}', ['{'], /\{([^{}]*)\}/gu, '($1)'],
   ['3 * (6-5-10 armor)', ['('], /(?<!\S)(\d{1,2})\s*[*x]\s*\(([^()]*)\)/giu, '$1x<$2 '],
   ['(2) 15-4-12 tank', ['('], /(?<=(?:^|[,;+>\/]|\svs?\.?)\s*)\((\d)\)(?=\s+(?:\p{L}+\s+)?\d{1,2}-\d)/gu, '$1x'],
-  ['10-10 pz *2, 7-6 inf *3', ['*'], /(?<=[\p{L}\)]\s)\*(?=\d{1,2}(?![\d\-]))/gu, 'x'],
   ['* 11 Pz 10-10 * overruns', ['*'], /(?<=^|[^\d\s]\s+|-\d+\s+)\*(?=\s|$)/gu],
   ['"1 Pz Div (10-10)"', ['"', '“', '„'], /(?<=^|[\s,;\(+])["“„](?!\s)([^"“”„]*\d-\d[^"“”„]*)(?<!\s)["”“](?=$|[\s,;\)])/gu, ' $1 '],
   ['1. 20-5-14 pz 2. 6-4-12 mech', ['2.'], /(?<=\d-\d+\D*)\s[2-9]\.(?=\s+\(?\d+\)?-\d)/gu, ','],
@@ -83,7 +81,6 @@ export const PLAIN = rewritings([
   ['Ausnutzungsphase', ['ausnutzung', 'exploitation turn'], /(?<!\p{L})(?:(?:in\s+der|während\s+der)\s+)?ausnutzungsphase(?!\p{L})|exploitation\s+turn(?!\p{L})/giu, 'exploitation'],
   ['4-6 rifle at Minsk', [' at '], /(?<=\d-\d.*\s)at(?=\s+\p{Lu}\p{Ll}{3,}\s*(?:[,;\(@.?!]|$))/gu, 'in'],
   ['5 MP left out of 14', ['out of'], /(?<=\bmps?\s+(?:left|remaining|spent|used)\s+)out\s+(?=of\s+(?:its\s+|the\s+)?\d)/giu],
-  ['gets 6B of air', [' of air'], /(?<=\d[A-D]?)\s+of(?=\s+air(?!\p{L}))/giu],
   ['low odds 4:1', ['low'], /(?<!\p{L})low[\s-]odds\s+(?=\d{1,2}\s*[:\-]\s*1(?!\d))/giu],
   ['Action Rating 5', ['action'], /\baction[\s-]ratings?\s+(\d)/giu, 'AR $1'],
   ['die roll modifier of +1', ['modifier'], /\b(?:an?\s+)?(?:die|dice)[\s-](?:roll[\s-])?modifiers?(?:\s+of)?(?=\s+[+-]?\d)/giu, 'DRM'],
@@ -103,7 +100,6 @@ export const PLAIN = rewritings([
   ['pz=12-10', ['='], /(?<=(?:^|[;,|])\s*\p{L}{2,12})\s*=(?=\s*\d{1,2}-\d)(?<!(?:att|def|attackers?|defenders?|units?)\s*=)/giu, ' '],
   ['units: 10-10 pz', ['unit'], /^\s*units?\s*[:=](?=\s*\(?\d)/giu],
   ['10-10 pz; vs: 4-6 rifle', [':'], /[;,|]\s*(vs?|against)\s*:/giu, ' $1 '],
-  ['7-6 inf (x2)', ['('], /\(x\s?(\d)\)/giu, 'x$1'],
   ['an engaged 3-4-8 AT', ['engaged'], /(?<=(?<!\p{L})(?:an?|the)\s)engaged(?=\s+\(?\d)/giu],
   ['mit 10-10 Pz gegen 4-6 inf', ['mit ', 'with '], /^\s*(?:mit|with)(?=\s+(?:\p{L}+\s+)*\(?\d.*\s(?:gegen|vs?\.?|against|auf)\s)/giu],
   ['10-10 Pz im Angriff auf 4-6', ['angriff auf'], /(?<!\p{L})(?:im|beim)\s+Angriff\s+auf(?!\p{L})/giu, 'att'],
