@@ -189,12 +189,13 @@ const isStillRolledFor = (before: Observation | undefined, { units, to }: Moved)
 const leftOpen = function* (told: Told, conflict: Conflict): Generator<Telling> {
   const { observations } = told;
   const { kind, act } = conflict;
-  const at = observations.findLastIndex(o => !isAside(o));
+  const at = observations.findLastIndex(o => !isAside(o) && o.kind !== 'rolled');
   const last = observations[at];
   if (kind !== 'broken' || act?.action.kind !== 'move' || last?.kind !== 'moved') return;
-  // A turn of the track that is told as made earlier was made behind it.
-  if (observations.some(o => !isAside(o) && o.step > last.step)) return;
   const isUnmeant = isSaidUnmeant(observations, at);
+  // Dice may be of it, unless it is called a slip. A turn of the track that is told as made earlier was made behind it.
+  const isBehindIt = (o: Observation): boolean => !isAside(o) && !(isUnmeant && o.kind === 'rolled');
+  if (observations.some(o => isBehindIt(o) && o.step > last.step)) return;
   const isOthers = isOfOtherSide(last, conflict, told);
   const before = observations.slice(0, at).findLast(o => !isAside(o));
   const isOwn =

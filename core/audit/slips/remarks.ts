@@ -75,6 +75,9 @@ export const isSaidToPutRight = isSaidBeside(UNMEANT);
 /** Does one say that a counter is only laid aside? */
 export const isSaidAside = isSaidBeside(ASIDE);
 
-/** Does a remark right behind it say that it was a slip of the hand? */
+/** Does a remark right behind it, or behind stray dice, say that it was a slip of the hand? */
 export const isSaidUnmeant = (observations: readonly Observation[], index: number): boolean =>
-  isSaying(observations[index + 1], UNMEANT);
+  isSaying(
+    observations.slice(index + 1).find(o => o.kind !== 'rolled'),
+    UNMEANT,
+  );
