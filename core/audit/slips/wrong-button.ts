@@ -23,13 +23,15 @@ const rolledTwice = ({ done, act }: Conflict): ReadonlySet<number> => {
 };
 
 /**
- * The rolls around the conflict's act, in its phase, or of what it rests on, in runs: between those of a run nothing is done.
+ * The rolls around the conflict's act, in its phase, or of what it rests on, in runs: between those of a run nothing is done but
+ * what the act takes for its own: a retreat before the fight is not the result of dice that were not meant.
  */
 const runsNear = ({ observations }: Told, conflict: Conflict): readonly (readonly Rolled[])[] => {
   const { step, act } = conflict;
   const twice = rolledTwice(conflict);
   const [at, begin, end] = placeOf(observations, conflict);
   const last = act ? Math.max(...act.action.steps) : step;
+  const isOfAct = (o: Observation): boolean => act?.action.steps.includes(o.step) === true;
   const runs: Rolled[][] = [];
   let run: Rolled[] | undefined;
   for (const [i, o] of observations.entries()) {
@@ -38,7 +40,7 @@ const runsNear = ({ observations }: Told, conflict: Conflict): readonly (readonl
       if (!isNear && !twice.has(o.step)) run = undefined;
       else if (run) run.push(o);
       else runs.push((run = [o]));
-    } else if (!isAside(o) && o.kind !== 'declared') run = undefined;
+    } else if (!isAside(o) && o.kind !== 'declared' && !isOfAct(o)) run = undefined;
   }
   return runs;
 };

@@ -385,6 +385,10 @@ const WITH_MANY: readonly (readonly [string, number, number?])[] = [
   ['ocs-4.3', 9120307, 2],
   // It begins with a drag back, in a phase in which nobody moves.
   ['bna-adc2', 10030222, 1],
+  // Stray dice before a retreat that goes before the declaration: they were taken for those of the fight, and it for their result.
+  ['europa-oneweek-2012', 11000062, 1],
+  // A stray die between a drag and the word that calls it a slip, with which the log ends.
+  ['bna-adc2', 11000154],
   // It begins behind dice; the attacker's others move on before the defender goes back.
   ['ocs-4.3', 11000145, 1],
   // Others move between the two dice of an undeclared overrun, and then another stack is set down upon the enemy.
