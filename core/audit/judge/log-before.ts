@@ -84,13 +84,10 @@ export class LogBefore {
     if (!this.isOpen && !this.isMidway) return false;
     const { position } = before;
     const isAsked = (): boolean => mayAnswer(action, position, roster, { isRolled, begin, answered });
-    // One side may move on before the other carries out what was rolled: with dice that the log holds, or, until it comes to
-    // a fight of its own, in the log before.
-    const mayBeDue = isRolled || (isFirstPhase(done) && !done.some(one => isFight(one.action)));
     if (!this.isOpen)
       return (
         mayAdvanceLate(action, position, roster, begin, sidesIn(done)) ||
-        (mayBeDue && isOfOtherSide(action, position, roster) && isAsked())
+        ((isRolled || isBeforeFights(done)) && isOfOtherSide(action, position, roster) && isAsked())
       );
     return isAsked() && (isFirstPhase(done) || isShownAsAnswer(action, position, roster, this.observations));
   }
@@ -104,6 +101,9 @@ type Done = readonly { readonly action: Action }[];
 
 /** Is it the phase in which the log begins? */
 const isFirstPhase = (done: Done): boolean => !done.some(({ action }) => action.kind === 'phase');
+
+/** Until a fight of the log's own, one side may move on before the other carries out what was rolled in the log before. */
+const isBeforeFights = (done: Done): boolean => isFirstPhase(done) && !done.some(({ action }) => isFight(action));
 
 /** Whose the phases are that have begun. */
 const sidesIn = (done: Done): readonly string[] =>
