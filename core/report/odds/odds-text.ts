@@ -133,7 +133,8 @@ const outlookLines = (a: CombatAssessment): readonly string[] => {
   const lines = [`Cleared: ${rolls} (${chanceWords(a.cleared, 1)})${decides}.`];
   // No result can be read: there is nothing to expect.
   if (a.results.length === 0) return isOutlookKnown(a) ? lines : [];
-  if (a.overrun) lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`, ...goesOnLines(a));
+  if (a.overrun)
+    lines.push(`The stack may go on: ${chanceWords(a.mayContinue, 1)}.`, ...goesOnLines(a), ...surelyAsks(a));
   lines.push(`Expected losses due: ${lossWords(a)}.`);
   if (a.nextColumn) {
     const { column, needs, over } = a.nextColumn;
@@ -150,6 +151,12 @@ const goesOnLines = ({ aftermath = [] }: CombatAssessment): readonly string[] =>
     if (units !== '') byUnits.set(units, [...(byUnits.get(units) ?? []), result]);
   }
   return [...byUnits].map(([units, results]) => `  by ${results.join(', ')}: ${units}`);
+};
+
+/** What is asked whatever is rolled, as after an overrun that needs no die. */
+const surelyAsks = ({ aftermath = [], rolled }: CombatAssessment): readonly string[] => {
+  const [lines = [], ...others] = aftermath.map(({ asks }) => asksLines(asks));
+  return rolled === undefined && others.every(other => other.join() === lines.join()) ? lines : [];
 };
 
 /** `Surprise: attacker 27.8 %, none 30.6 %, defender 41.7 %; included in the results.` */

@@ -166,7 +166,14 @@ const fightCount = (charts: Charts, kind: Probe['kind']): FightCount => {
     chart: chartFor(charts, 'mobile'),
     second: { when: assault, scale: () => scaleFor(charts, 'assault'), chart: chartFor(charts, 'assault') },
     ...(isOverrun ? { fromManyHexes: true } : {}),
-    unrolled: isOverrun ? [{ words: 'no die is rolled for an overrun' }] : unrolledAttacks(charts),
+    unrolled: isOverrun
+      ? [
+          {
+            words:
+              'no die is rolled for an overrun: its units wait, and enter when the defenders go in the Combat phase',
+          },
+        ]
+      : unrolledAttacks(charts),
     uncounted: [
       { words: 'guns in battery', when: inFight(charts, unit => unit.gun !== 'none') },
       { words: 'support' },
