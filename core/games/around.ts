@@ -73,13 +73,19 @@ const together = (inZip: ModulesElsewhere, others?: ModulesElsewhere): ModulesEl
   known: new Map(),
 });
 
+/** Of lists that were looked through: all logs of a zip ask for the same. */
+const byFolders = new WeakMap<readonly string[], ReadonlyMap<string, readonly string[]>>();
+
 const namesByFolder = (paths: readonly string[]): ReadonlyMap<string, readonly string[]> => {
+  const known = byFolders.get(paths);
+  if (known) return known;
   const names = new Map<string, string[]>();
   for (const path of paths) {
     const own = names.get(folderOf(path)) ?? [];
     own.push(nameOf(path));
     names.set(folderOf(path), own);
   }
+  byFolders.set(paths, names);
   return names;
 };
 

@@ -5,6 +5,7 @@ import { readSoundEntries, type Archive } from '../vassal/archive/archive';
 import { DEFAULT_LIMITS, type Limits } from '../vassal/archive/limits';
 import { readZipDirectory } from '../vassal/archive/zip-directory';
 import { fail, type VassalError } from '../vassal/error';
+import { isModuleFile } from '../vassal/module/module-files';
 import { isZip, logKind, type GameFiles } from './game-files';
 
 /** A folder's files as they lie there. */
@@ -66,13 +67,23 @@ export const openZippedLogs = (bytes: Uint8Array, limits: Limits = DEFAULT_LIMIT
 
 const NO_FILES: Plain = { list: () => Promise.resolve([]), read: () => Promise.resolve(undefined) };
 
-const filesOf = (archive: Archive): Plain => ({
-  list: () => Promise.resolve(archive.names.filter(name => !isHidden(name)).sort()),
-  read: async name => {
+/** Listed once, and its module read once, for all logs of the zip. */
+const filesOf = (archive: Archive): Plain => {
+  let listed: readonly string[] | undefined;
+  let module: { readonly name: string; readonly bytes: Promise<Uint8Array | undefined> } | undefined;
+  const read = async (name: string): Promise<Uint8Array | undefined> => {
     const entry = await archive.read(name);
     return entry.ok ? entry.value : undefined;
-  },
-});
+  };
+  return {
+    list: () => Promise.resolve((listed ??= archive.names.filter(name => !isHidden(name)).sort())),
+    read: name => {
+      if (!isModuleFile(name)) return read(name);
+      if (module?.name !== name) module = { name, bytes: read(name) };
+      return module.bytes;
+    },
+  };
+};
 
 /** The files of a zip that is opened when somebody asks; none where it cannot be. */
 export const filesInZip = (open: () => Promise<Result<ZippedLogs, VassalError> | undefined>): Plain => {
